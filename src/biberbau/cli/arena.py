@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .output import print_json
+
+GAMES, MOST_GAMES = 100, 20_000
+"""How many games are played unless somebody says so: without a sequential test, and at most with one."""
 
 
 def register(app: typer.Typer) -> None:
@@ -19,60 +24,72 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            help="One bot per seat: random, greedy, search, search:400 (playouts per move), search:80ms, or cheater "
-            "(sees all cards: shows how far luck caps the game)."
+            help="One bot per seat: random, greedy, a level (relaxed, keen, strong), search, search:400 (playouts per "
+            "move), search:80ms, or cheater, cheater:400 (sees all cards: shows how far luck caps the game)."
         ),
     ],
-    games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 100,
-    budget_ms: Annotated[int, typer.Option(min=1, help="Thinking time per move (search, cheater).")] = 50,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help="At least so many games: whole deals. 100; at most 20000 with --sprt."),
+    ] = None,
+    budget: Annotated[
+        str, typer.Option(help="For plain search and cheater, a move: playouts (400) or time (50ms).")
+    ] = "50ms",
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
     ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ELO0,ELO1",
+            help="Play until it is clear which holds: the first bot is ELO0 or ELO1 ahead of the others (5 % errors).",
+        ),
+    ] = None,
+    luck: Annotated[
+        int, typer.Option(min=0, help="Also count wins without luck, told by so many playouts a move.")
+    ] = 0,
+    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="A file for all games; the same command goes on where it ended.")
+    ] = None,
+    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Let bots play each other: seats rotated, each deal played once for every rotation, 95 % intervals.
+    """Let bots play each other: each deal is played from every seat, and what is stated has a 95 % interval.
 
-    Can be interrupted: what has been played so far is then printed.
+    With playouts for budgets the results are the same on every machine, with any number of workers. Ctrl-C ends it when
+    the deals that have begun are played, and what has been played is then told.
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from ..bots.bot import parse_budget
     from ..games import kind
+    from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.arena import Standing
-    from ..lab.arena import arena as play_arena
+    from ..lab.arena import Tally, lineup, played
+    from ..lab.block_file import BlockFile
+    from ..lab.blocks import processes
+    from ..lab.sprt import SequentialTest, Statements
     from ..match import Game
-    from ..search.budget import Budget
-    from .show import warm_up
+    from .arena_told import playing, stopped, told
+    from .compile_notice import compile_notice
 
+    checked(lang)
     chosen = Game.of(game, {**parse_pairs(kind(game).options, option or []), "players": len(bots)})
-    warm_up(chosen)
-    standings: list[Standing] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
-        task = progress.add_task("games", total=games)
-
-        def show(done: int, so_far: list[Standing]) -> None:
-            standings[:] = so_far
-            progress.update(task, completed=done)
-
-        try:
-            play_arena(chosen, bots, games, budget=Budget(seconds=budget_ms / 1000), seed=seed, progress=show)
-        except KeyboardInterrupt:
-            print(
-                f"interrupted after {standings[0].games if standings else 0} of {games} games",
-                file=sys.stderr,
-            )
+    test = None if sprt is None else SequentialTest(Statements.parsed(sprt, chosen.players))
+    work = lineup(chosen, bots, seed, parse_budget(budget), luck)
+    tally, planned = Tally(work, test), games or (GAMES if test is None else MOST_GAMES)
+    with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
+        with compile_notice(chosen.kind.title):
+            work.prepare()
+        with playing(lang, chosen.kind.title, planned) as bar:
+            for _ in played(tally, planned, file, processes(workers), bar.stop):
+                bar(tally.games)
+    short = tally.games < planned and (test is None or test.verdict is None)
+    if short:
+        stopped(lang, tally.games, planned, out)
     if as_json:
-        print(json.dumps({"bots": [standing.as_json() for standing in standings]}, indent=2))
-        return
-    print(f"{'bot':<16}{'games':>7}{'wins':>9}{'win rate':>10}   {'95 % interval':<16}{'mean score':>10}")
-    for standing in standings:
-        low, high = standing.ci95
-        mean = standing.total_score / standing.games if standing.games else 0.0
-        print(
-            f"{standing.bot:<16}{standing.games:>7}{standing.wins:>9.1f}{standing.win_rate:>10.1%}   "
-            f"{f'{low:.1%} - {high:.1%}':<16}{mean:>10.2f}"
-        )
+        print_json(tally.as_json())
+    elif tally.blocks:
+        told(tally, lang)
+    if short:
+        raise typer.Exit(130)

@@ -84,3 +84,27 @@ llm-wrong-illegal = nicht möglich
 llm-wrong-silent = kein Text
 llm-wrong-cut = abgeschnitten
 llm-wrongs = Falsche Antworten von { $who }: { $kinds }. Per Los entschieden: { $lot }. Dadurch verlorene Spiele: { $lost }.
+
+# Bots gegeneinander
+arena-stopping = Was ausgeteilt ist, wird noch zu Ende gespielt; mit Strg-C noch einmal ist sofort Schluss.
+arena-stopped = Nach { $games } von { $all } Partien beendet.
+arena-go-on = Mit demselben Befehl geht es in { $file } weiter.
+arena-column-bot = Bot
+arena-column-games = Partien
+arena-column-wins = Siege
+arena-column-rate = Siegquote
+arena-column-interval = 95 %
+arena-column-score = Punkte
+arena-column-adjusted = ohne Glück
+arena-summary = { $games } Partien: { $deals }-mal ausgeteilt und von jedem Platz aus gespielt.
+arena-ahead = { $bot } gegen { $other }: { $ahead } der Siege ({ $low } bis { $high })
+arena-cpu = { $bot } hat je Partie { $cpu } ms nachgedacht (CPU-Zeit).
+arena-sprt-high = Sequenzieller Test: { $bot } ist eher { $high } als { $low } Elo voraus (Log-Likelihood-Quotient { $llr }, entschieden bei { $upper }, { $blocks }-mal ausgeteilt).
+arena-sprt-low = Sequenzieller Test: { $bot } ist eher { $low } als { $high } Elo voraus (Log-Likelihood-Quotient { $llr }, entschieden bei { $lower }, { $blocks }-mal ausgeteilt).
+arena-sprt-open = Sequenzieller Test: für { $bot } noch offen zwischen { $low } und { $high } Elo (Log-Likelihood-Quotient { $llr }, entschieden bei { $lower } oder { $upper }, bisher { $blocks }-mal ausgeteilt).
+ladder-cell = { $game }, zu { $players }: { $games } Partien, { $deals }-mal ausgeteilt
+ladder-column-bot = Bot
+ladder-column-elo = Elo
+ladder-column-interval = 95 %
+ladder-column-rate = Siegquote
+ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circle }. Wertungszahlen können das nicht zeigen.

@@ -84,3 +84,27 @@ llm-wrong-illegal = not possible
 llm-wrong-silent = no text
 llm-wrong-cut = cut off
 llm-wrongs = Wrong answers of { $who }: { $kinds }. Decided by lot: { $lot }. Games lost by them: { $lost }.
+
+# Bots against each other
+arena-stopping = The deals that have begun are played to their end; Ctrl-C again stops at once.
+arena-stopped = Stopped after { $games } of { $all } games.
+arena-go-on = Run the same command again to go on from { $file }.
+arena-column-bot = bot
+arena-column-games = games
+arena-column-wins = wins
+arena-column-rate = win rate
+arena-column-interval = 95 %
+arena-column-score = points
+arena-column-adjusted = without luck
+arena-summary = { $games } games: { $deals } deals, each played from every seat.
+arena-ahead = { $bot } against { $other }: { $ahead } of the wins ({ $low } to { $high })
+arena-cpu = { $bot } thought for { $cpu } ms a game (CPU time).
+arena-sprt-high = Sequential test: { $bot } is { $high } Elo ahead rather than { $low } (log-likelihood ratio { $llr }, decided at { $upper }, { $blocks } deals).
+arena-sprt-low = Sequential test: { $bot } is { $low } Elo ahead rather than { $high } (log-likelihood ratio { $llr }, decided at { $lower }, { $blocks } deals).
+arena-sprt-open = Sequential test: open between { $low } and { $high } Elo for { $bot } (log-likelihood ratio { $llr }, decided at { $lower } or { $upper }, { $blocks } deals so far).
+ladder-cell = { $game }, { $players } players: { $games } games, { $deals } deals
+ladder-column-bot = bot
+ladder-column-elo = Elo
+ladder-column-interval = 95 %
+ladder-column-rate = win rate
+ladder-cycle = Careful: a circle, in which each beats the next: { $circle }. Ratings cannot show that.

@@ -84,3 +84,27 @@ llm-wrong-illegal = impossible
 llm-wrong-silent = pas de texte
 llm-wrong-cut = coupée
 llm-wrongs = Réponses fausses de { $who } : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.
+
+# Les bots entre eux
+arena-stopping = Les donnes commencées se terminent ; Ctrl-C encore une fois arrête tout de suite.
+arena-stopped = Arrêté après { $games } parties sur { $all }.
+arena-go-on = La même commande continue à partir de { $file }.
+arena-column-bot = bot
+arena-column-games = parties
+arena-column-wins = victoires
+arena-column-rate = taux
+arena-column-interval = 95 %
+arena-column-score = points
+arena-column-adjusted = sans la chance
+arena-summary = { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
+arena-cpu = { $bot } a réfléchi { $cpu } ms par partie (temps processeur).
+arena-sprt-high = Test séquentiel : { $bot } a plutôt { $high } que { $low } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $upper }, { $blocks } donnes).
+arena-sprt-low = Test séquentiel : { $bot } a plutôt { $low } que { $high } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $lower }, { $blocks } donnes).
+arena-sprt-open = Test séquentiel : pour { $bot }, encore ouvert entre { $low } et { $high } Elo (rapport de log-vraisemblance { $llr }, décidé à { $lower } ou { $upper }, { $blocks } donnes jusqu'ici).
+ladder-cell = { $game }, à { $players } : { $games } parties, { $deals } donnes
+ladder-column-bot = bot
+ladder-column-elo = Elo
+ladder-column-interval = 95 %
+ladder-column-rate = taux
+ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
