@@ -96,13 +96,19 @@ arena-column-rate = Siegquote
 arena-column-interval = 95 %
 arena-column-score = Punkte
 arena-column-adjusted = ohne Glück
-arena-summary = { $games } Partien: { $deals }-mal ausgeteilt und von jedem Platz aus gespielt.
+arena-summary = { $deals ->
+    [one] { $games } Partien: einmal ausgeteilt und von jedem Platz aus gespielt.
+   *[other] { $games } Partien: { $deals }-mal ausgeteilt und von jedem Platz aus gespielt.
+ }
 arena-ahead = { $bot } gegen { $other }: { $ahead } der Siege ({ $low } bis { $high })
 arena-cpu = { $bot } hat je Partie { $cpu } ms nachgedacht (CPU-Zeit).
 arena-sprt-high = Sequenzieller Test: { $bot } ist eher { $high } als { $low } Elo voraus (Log-Likelihood-Quotient { $llr }, entschieden bei { $upper }, { $blocks }-mal ausgeteilt).
 arena-sprt-low = Sequenzieller Test: { $bot } ist eher { $low } als { $high } Elo voraus (Log-Likelihood-Quotient { $llr }, entschieden bei { $lower }, { $blocks }-mal ausgeteilt).
 arena-sprt-open = Sequenzieller Test: für { $bot } noch offen zwischen { $low } und { $high } Elo (Log-Likelihood-Quotient { $llr }, entschieden bei { $lower } oder { $upper }, bisher { $blocks }-mal ausgeteilt).
-ladder-cell = { $game }, zu { $players }: { $games } Partien, { $deals }-mal ausgeteilt
+ladder-cell = { $deals ->
+    [one] { $game }, { $players } Spieler: { $games } Partien, einmal ausgeteilt
+   *[other] { $game }, { $players } Spieler: { $games } Partien, { $deals }-mal ausgeteilt
+ }
 ladder-column-bot = Bot
 ladder-column-elo = Elo
 ladder-column-interval = 95 %

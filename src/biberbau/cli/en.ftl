@@ -96,13 +96,19 @@ arena-column-rate = win rate
 arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = without luck
-arena-summary = { $games } games: { $deals } deals, each played from every seat.
+arena-summary = { $deals ->
+    [one] { $games } games: one deal, played from every seat.
+   *[other] { $games } games: { $deals } deals, each played from every seat.
+ }
 arena-ahead = { $bot } against { $other }: { $ahead } of the wins ({ $low } to { $high })
 arena-cpu = { $bot } thought for { $cpu } ms a game (CPU time).
 arena-sprt-high = Sequential test: { $bot } is { $high } Elo ahead rather than { $low } (log-likelihood ratio { $llr }, decided at { $upper }, { $blocks } deals).
 arena-sprt-low = Sequential test: { $bot } is { $low } Elo ahead rather than { $high } (log-likelihood ratio { $llr }, decided at { $lower }, { $blocks } deals).
 arena-sprt-open = Sequential test: open between { $low } and { $high } Elo for { $bot } (log-likelihood ratio { $llr }, decided at { $lower } or { $upper }, { $blocks } deals so far).
-ladder-cell = { $game }, { $players } players: { $games } games, { $deals } deals
+ladder-cell = { $deals ->
+    [one] { $game }, { $players } players: { $games } games, one deal
+   *[other] { $game }, { $players } players: { $games } games, { $deals } deals
+ }
 ladder-column-bot = bot
 ladder-column-elo = Elo
 ladder-column-interval = 95 %

@@ -96,13 +96,19 @@ arena-column-rate = taux
 arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = sans la chance
-arena-summary = { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+arena-summary = { $deals ->
+    [one] { $games } parties : une donne, jouée de chaque place.
+   *[other] { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+ }
 arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
 arena-cpu = { $bot } a réfléchi { $cpu } ms par partie (temps processeur).
 arena-sprt-high = Test séquentiel : { $bot } a plutôt { $high } que { $low } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $upper }, { $blocks } donnes).
 arena-sprt-low = Test séquentiel : { $bot } a plutôt { $low } que { $high } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $lower }, { $blocks } donnes).
 arena-sprt-open = Test séquentiel : pour { $bot }, encore ouvert entre { $low } et { $high } Elo (rapport de log-vraisemblance { $llr }, décidé à { $lower } ou { $upper }, { $blocks } donnes jusqu'ici).
-ladder-cell = { $game }, à { $players } : { $games } parties, { $deals } donnes
+ladder-cell = { $deals ->
+    [one] { $game }, à { $players } : { $games } parties, une donne
+   *[other] { $game }, à { $players } : { $games } parties, { $deals } donnes
+ }
 ladder-column-bot = bot
 ladder-column-elo = Elo
 ladder-column-interval = 95 %

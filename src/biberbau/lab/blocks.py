@@ -13,7 +13,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from types import FrameType
@@ -78,8 +78,8 @@ def results(
 
     ``file``: has the blocks that are done already, and gets the others, each as soon as all before it are there.
     """
-    known = file.blocks if file is not None else []
-    yield from known[:count]
+    known = [] if file is None else file.blocks[:count]
+    yield from known
     following, waiting = len(known), dict[int, Document]()
 
     def numbers() -> Iterator[int]:
@@ -225,7 +225,8 @@ class _Worker:
         self.pipe, theirs = context.Pipe()
         self.number: int | None = None
         self._process = context.Process(target=_serve, args=(pickled, theirs), daemon=True)
-        self._process.start()
+        with _ctrl_c_waits():
+            self._process.start()
         theirs.close()  # so that a process that has died is an end of file here
 
     def begin(self, number: int) -> None:
@@ -255,11 +256,22 @@ class _Worker:
         return status
 
 
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Around the start of a process, which takes this over: Ctrl-C would end it with a trace while it is not ready."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _serve(pickled: bytes, pipe: Connection) -> None:
     """Do blocks in a process of its own, until the other end is closed."""
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C reaches all; the one that hands out decides what it means
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches all; the process that hands out blocks decides
     work: Work = pickle.loads(pickled)
     with suppress(EOFError, OSError):
         while True:
