@@ -13,8 +13,9 @@ import pytest
 
 import biberbau
 from biberbau.errors import OptionError
-from biberbau.lab.ladder import Ladder, LadderError, cell, cycles, duels, lineups, read, told
+from biberbau.lab.ladder import Cell, Ladder, LadderError, cell, lineups, read
 from biberbau.lab.ladder_page import markdown, svg
+from biberbau.match import Game
 from biberbau.search.budget import Budget
 
 from .works import game
@@ -61,15 +62,22 @@ def blocks(beats: dict[tuple[int, int], float], count: int = 40) -> list[dict[st
     return found
 
 
+def counted(table: Game, played: list[dict[str, Any]]) -> Cell:
+    found = Cell(cell(table, BOTS))
+    for block in played:
+        found.add(block)
+    return found
+
+
 def test_a_circle_is_told_where_it_is_sure() -> None:
     rock = {(0, 1): 0.8, (1, 2): 0.8, (0, 2): 0.2}
-    assert cycles(list(duels(blocks(rock), 3)), 3) == [[0, 1, 2]]
+    assert counted(GAME, blocks(rock)).cycles() == [["random", "greedy:1", "relaxed"]]
     backwards = {pair: 1 - share for pair, share in rock.items()}
-    assert cycles(list(duels(blocks(backwards), 3)), 3) == [[0, 2, 1]]
-    assert cycles(list(duels(blocks(rock, 2), 3)), 3) == [], "of two deals nothing is sure"
+    assert counted(GAME, blocks(backwards)).cycles() == [["random", "relaxed", "greedy:1"]]
+    assert counted(GAME, blocks(rock, 2)).cycles() == [], "of two deals nothing is sure"
     order = {(0, 1): 0.8, (1, 2): 0.8, (0, 2): 0.9}
-    assert cycles(list(duels(blocks(order), 3)), 3) == []
-    found = told(cell(GAME, BOTS), blocks(rock))
+    assert counted(GAME, blocks(order)).cycles() == []
+    found = counted(GAME, blocks(rock)).as_json()
     assert found["cycles"] == [["random", "greedy:1", "relaxed"]]
     assert "random beats greedy:1 beats relaxed beats random" in markdown(laddered(found))
 
@@ -82,7 +90,7 @@ def laddered(*cells: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_what_is_told_of_a_cell() -> None:
-    found = told(cell(GAME, BOTS), blocks({(0, 1): 0.25, (1, 2): 0.5, (0, 2): 0.25}, 60))
+    found = counted(GAME, blocks({(0, 1): 0.25, (1, 2): 0.5, (0, 2): 0.25}, 60)).as_json()
     assert (found["game"], found["players"], found["blocks"], found["games"]) == ("beasty_bar", 2, 60, 360)
     assert found["options"] == {}
     assert found["bots"][-1]["bot"] == "random", "the strongest is first"
@@ -99,20 +107,15 @@ def test_what_is_told_of_a_cell() -> None:
 def test_points_tell_places_behind_the_winner() -> None:
     """At a table of three the last is behind the second, though neither has won anything."""
     table = biberbau.game("beasty_bar", players=3)
-    found = told(cell(table, BOTS), [{"games": [game([0, 1, 2], [2], [1, 2, 3])]} for _ in range(30)])
+    found = counted(table, [{"games": [game([0, 1, 2], [2], [1, 2, 3])]} for _ in range(30)]).as_json()
     assert [row["bot"] for row in found["bots"]] == ["relaxed", "greedy:1", "random"]
     assert {row["win_rate"] for row in found["bots"]} == {0, 1}
     assert {pair["ahead"] for pair in found["pairs"]} == {0}
 
 
-def test_of_nothing_nothing_is_told() -> None:
-    found = told(cell(GAME, BOTS), [])
-    assert (found["games"], found["pairs"], found["cycles"]) == (0, [], [])
-
-
 def test_a_ladder_is_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "ladder.json"
-    two = told(cell(GAME, BOTS), blocks({(0, 1): 0.2, (1, 2): 0.5, (0, 2): 0.2}))
+    two = counted(GAME, blocks({(0, 1): 0.2, (1, 2): 0.5, (0, 2): 0.2})).as_json()
     three = {**two, "players": 3}
     path.write_text(json.dumps(laddered(three)))
     ladder = Ladder(BOTS)
@@ -139,7 +142,7 @@ def test_a_ladder_is_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_the_picture_and_the_table_say_what_the_file_says() -> None:
-    two = told(cell(GAME, BOTS), blocks({(0, 1): 0.2, (1, 2): 0.5, (0, 2): 0.2}))
+    two = counted(GAME, blocks({(0, 1): 0.2, (1, 2): 0.5, (0, 2): 0.2})).as_json()
     document = laddered(two, {**two, "players": 3, "options": {"advanced": True}})
     root = ElementTree.fromstring(svg(document))
     texts = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]

@@ -60,7 +60,7 @@ def ladder(
     from ..games.common.catalogues.wording import checked
     from ..lab.block_file import BlockFile
     from ..lab.blocks import processes, results
-    from ..lab.ladder import Ladder, cell, told
+    from ..lab.ladder import Cell, Ladder, cell
     from ..lab.ladder_page import markdown, svg
     from .arena_told import playing, stopped, tell_cell
     from .compile_notice import compile_notice
@@ -73,16 +73,16 @@ def ladder(
     found.go_on(out / "ladder.json")
     for work in works:
         label, planned = f"{work.game.kind.title} ({work.game.players})", deals * work.games_a_block
-        path, blocks = out / f"{work.game.id}-{work.game.players}.jsonl", list[dict[str, Any]]()
+        path, played = out / f"{work.game.id}-{work.game.players}.jsonl", Cell(work)
         with BlockFile(path, work.plan()) as file:
             with compile_notice(work.game.kind.title):
                 work.prepare()
             with playing(lang, label, planned) as bar:
-                for block in results(work, max(deals, len(file.blocks)), file, doing, bar.stop):
-                    blocks.append(block)
-                    bar(len(blocks) * work.games_a_block)
-        if blocks:
-            row = told(work, blocks)
+                for block in results(work, max(deals, file.count), file, doing, bar.stop):
+                    played.add(block)
+                    bar(played.games)
+        if played.blocks:
+            row = played.as_json()
             found.add(row)
             document = found.document()
             write_whole(out / "ladder.json", json.dumps(document, indent=1, ensure_ascii=False) + "\n")
@@ -90,8 +90,8 @@ def ladder(
             write_whole(out / "ladder.md", markdown(document))
             if not as_json:
                 tell_cell(row, lang)
-        if len(blocks) < deals:
-            stopped(lang, len(blocks) * work.games_a_block, planned, path)
+        if played.blocks < deals:
+            stopped(lang, played.games, planned, path)
             raise typer.Exit(130)
     if as_json:
         print_json(found.document())

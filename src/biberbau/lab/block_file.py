@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,11 @@ class BlockFileError(BiberbauError, ValueError):
 
 
 class BlockFile:
-    """A file of blocks. ``plan``: what must be the same for a run that goes on; ``blocks``: those that are finished."""
+    """A file of blocks. ``plan``: what must be the same for a run that goes on; ``count``: how many are finished."""
 
     def __init__(self, path: Path, plan: Mapping[str, Any]) -> None:
         self.path = path
-        self.blocks: list[Document] = []
+        self.count = 0
         if path.exists() and not path.is_file():
             raise BlockFileError(f"{path} is no file: name one that blocks can be added to")
         try:
@@ -45,8 +46,8 @@ class BlockFile:
 
     def add(self, block: Document) -> None:
         """Add the next block. Where that fails, what stood there before still does."""
-        self._write(_line({"block": len(self.blocks), **block}))
-        self.blocks.append(block)
+        self._write(_line({"block": self.count, **block}))
+        self.count += 1
 
     def _write(self, line: bytes) -> None:
         end = self._file.seek(0, os.SEEK_END)
@@ -56,26 +57,35 @@ class BlockFile:
         except OSError as error:
             self._file.truncate(end)
             raise BlockFileError(
-                f"cannot write {self.path}: {error.strerror}; its {len(self.blocks)} finished blocks are kept, and the "
+                f"cannot write {self.path}: {error.strerror}; its {self.count} finished blocks are kept, and the "
                 "same command goes on from there"
             ) from error
 
+    def finished(self) -> Iterator[Document]:
+        """The blocks that are there, in order, read anew: replays of many games would fill the memory."""
+        with self.path.open("rb") as lines:
+            for line in islice(lines, 1, self.count + 1):
+                entry = self._entry(line)
+                del entry["block"]
+                yield entry
+
     def _read(self, plan: Mapping[str, Any]) -> None:
-        """Read what is there; a last line that was never finished is cut off."""
+        """Look at what is there; a last line that was never finished is cut off."""
         kept, head = 0, _line({"format": FORMAT, "plan": dict(plan)})
-        for number, line in enumerate(self.path.read_bytes().splitlines(keepends=True)):
-            if not line.endswith(b"\n") and (number > 0 or head.startswith(line)):
-                break
-            entry = self._entry(line)
-            if number == 0:
-                self._compare(entry, plan)
-            elif entry.pop("block", None) == number - 1:
-                self.blocks.append(entry)
-            else:
-                raise BlockFileError(
-                    f"{self.path}, line {number + 1}: block {number - 1} expected; name another file"
-                )
-            kept += len(line)
+        with self.path.open("rb") as lines:
+            for number, line in enumerate(lines):
+                if not line.endswith(b"\n") and (number > 0 or head.startswith(line)):
+                    break
+                entry = self._entry(line)
+                if number == 0:
+                    self._compare(entry, plan)
+                elif entry.get("block") == number - 1:
+                    self.count = number
+                else:
+                    raise BlockFileError(
+                        f"{self.path}, line {number + 1}: block {number - 1} expected; name another file"
+                    )
+                kept += len(line)
         self._file.truncate(kept)
         if kept == 0:
             self._write(head)

@@ -14,6 +14,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import islice
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from types import FrameType
@@ -78,12 +79,13 @@ def results(
 
     ``file``: has the blocks that are done already, and gets the others, each as soon as all before it are there.
     """
-    known = [] if file is None else file.blocks[:count]
-    yield from known
-    following, waiting = len(known), dict[int, Document]()
+    known = 0 if file is None else min(file.count, count)
+    if file is not None:
+        yield from islice(file.finished(), known)
+    following, waiting = known, dict[int, Document]()
 
     def numbers() -> Iterator[int]:
-        for number in range(len(known), count):
+        for number in range(known, count):
             if stop():
                 return
             yield number

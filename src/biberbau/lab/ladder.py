@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,9 @@ from ..kernel.game import Document
 from ..match import Game
 from ..match.places import places
 from ..search.budget import Budget
-from .arena import Standing, rounded
+from .arena import Standing, Tally, rounded
 from .contestants import USUAL, named_budget
-from .deal_blocks import DealBlocks, shares
+from .deal_blocks import DealBlocks
 from .intervals import mean_interval
 from .plackett_luce import Choices, ratings
 
@@ -41,7 +41,7 @@ def cell(game: Game, bots: Sequence[str], seed: int = 0, budget: Budget = USUAL,
     return DealBlocks(game, tuple(bots), lineups(len(bots), game.players), seed, budget, luck)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Duel:
     """Two bots at the same tables. ``ahead``: for each block, how often a seat of ``bot`` was ahead of one of ``other``;
     a shared place counts half.
@@ -49,7 +49,19 @@ class Duel:
 
     bot: int
     other: int
-    ahead: tuple[float, ...]
+    ahead: list[float] = field(default_factory=list)
+
+    def add(self, games: Sequence[tuple[Sequence[int], Sequence[int]]]) -> None:
+        """Count a block: which bot sat on each seat, and the place that each seat came to."""
+        met = [
+            1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+            for seats, came in games
+            for one, mine in zip(seats, came, strict=True)
+            if one == self.bot
+            for who, theirs in zip(seats, came, strict=True)
+            if who == self.other
+        ]
+        self.ahead.append(sum(met) / len(met))
 
     @property
     def share(self) -> float:
@@ -60,27 +72,6 @@ class Duel:
     def ci95(self) -> tuple[float, float]:
         """Where the truth lies with 95 %."""
         return mean_interval(self.ahead, 0.0, 1.0)
-
-
-def duels(blocks: Sequence[Document], bots: int) -> Iterator[Duel]:
-    """Every pair of bots."""
-    for bot, other in combinations(range(bots), 2):
-        yield Duel(bot, other, tuple(_ahead(block, bot, other) for block in blocks))
-
-
-def _ahead(block: Document, bot: int, other: int) -> float:
-    met = ahead = 0.0
-    for game in block["games"]:
-        came = list(zip(game["seats"], _places(game), strict=True))
-        for mine in (place for who, place in came if who == bot):
-            for theirs in (place for who, place in came if who == other):
-                met += 1
-                ahead += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
-    return ahead / met
-
-
-def _places(game: Document) -> tuple[int, ...]:
-    return places(game["replay"]["scores"], game["replay"]["winners"])
 
 
 def cycles(found: Sequence[Duel], bots: int) -> list[list[int]]:
@@ -99,48 +90,74 @@ def cycles(found: Sequence[Duel], bots: int) -> list[list[int]]:
     ]
 
 
-def told(work: DealBlocks, blocks: Sequence[Document]) -> Document:
-    """What a ladder's file says of one game and number of players."""
-    names = work.names
-    standings = [Standing(name) for name in names]
-    choices = [Choices(len(names)) for _ in blocks]
-    for number, block in enumerate(blocks):
-        for game in block["games"]:
-            choices[number].add(game["seats"], _places(game))
-            for seat, share in enumerate(shares(game)):
-                luck = game["luck"][seat] if "luck" in game else None
-                standings[game["seats"][seat]].add(share, game["replay"]["scores"][seat], number, luck)
-                standings[game["seats"][seat]].cpu_ms += game["cpu_ms"][seat] if "cpu_ms" in game else 0.0
-    rated, met = ratings(choices, len(names)), list(duels(blocks, len(names))) if blocks else []
-    order = sorted(range(len(names)), key=lambda bot: -rated.elo[bot])
-    return {
-        "game": work.game.id,
-        "version": work.game.kind.version,
-        "players": work.game.players,
-        "options": _unusual(work.game),
-        "blocks": len(blocks),
-        "games": len(blocks) * work.games_a_block,
-        "bots": [
-            {
-                **_seated(standings[bot]),
-                "elo": round(float(rated.elo[bot]), 1),
-                "elo_ci95": rounded(rated.interval(bot), 1),
-            }
-            for bot in order
-        ],
-        "pairs": [
-            {
-                "bot": names[one.bot],
-                "other": names[one.other],
-                "ahead": round(one.share, 4),
-                "ci95": rounded(one.ci95),
-                "elo": round(rated.ahead(one.bot, one.other)[0], 1),
-                "elo_ci95": rounded(rated.ahead(one.bot, one.other)[1:], 1),
-            }
-            for one in met
-        ],
-        "cycles": [[names[bot] for bot in circle] for circle in cycles(met, len(names))],
-    }
+class Cell:
+    """What comes of one game with one number of players while it is played."""
+
+    def __init__(self, work: DealBlocks) -> None:
+        self.work = work
+        self._tally = Tally(work)
+        self._choices: list[Choices] = []
+        self._duels = [Duel(*pair) for pair in combinations(range(len(work.bots)), 2)]
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks there are."""
+        return self._tally.blocks
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self._tally.games
+
+    def add(self, block: Document) -> None:
+        """Count a block."""
+        self._tally.add(block)
+        replays = [(game["seats"], game["replay"]) for game in block["games"]]
+        games = [(seats, places(replay["scores"], replay["winners"])) for seats, replay in replays]
+        choices = Choices(len(self.work.bots))
+        for seats, came in games:
+            choices.add(seats, came)
+        self._choices.append(choices)
+        for duel in self._duels:
+            duel.add(games)
+
+    def cycles(self) -> list[list[str]]:
+        """Circles of bots, by name."""
+        names = self.work.names
+        return [[names[bot] for bot in circle] for circle in cycles(self._duels, len(names))]
+
+    def as_json(self) -> Document:
+        """What a ladder's file says of it; there has to be a block."""
+        names, game = self.work.names, self.work.game
+        rated = ratings(self._choices, len(names))
+        return {
+            "game": game.id,
+            "version": game.kind.version,
+            "players": game.players,
+            "options": _unusual(game),
+            "blocks": self.blocks,
+            "games": self.games,
+            "bots": [
+                {
+                    **_seated(self._tally.standings[bot]),
+                    "elo": round(float(rated.elo[bot]), 1),
+                    "elo_ci95": rounded(rated.interval(bot), 1),
+                }
+                for bot in sorted(range(len(names)), key=lambda bot: -rated.elo[bot])
+            ],
+            "pairs": [
+                {
+                    "bot": names[duel.bot],
+                    "other": names[duel.other],
+                    "ahead": round(duel.share, 4),
+                    "ci95": rounded(duel.ci95),
+                    "elo": round(rated.ahead(duel.bot, duel.other)[0], 1),
+                    "elo_ci95": rounded(rated.ahead(duel.bot, duel.other)[1:], 1),
+                }
+                for duel in self._duels
+            ],
+            "cycles": self.cycles(),
+        }
 
 
 def _seated(standing: Standing) -> Document:
@@ -177,7 +194,7 @@ class Ladder:
         self._cells: dict[tuple[int, int], Document] = {}
 
     def add(self, found: Document) -> None:
-        """Take in what ``told`` says of one game and number of players, in place of what was there."""
+        """Take in what a ``Cell`` says, in place of what was there."""
         ids = list(game_ids())
         key = ids.index(found["game"]) if found["game"] in ids else len(ids), int(found["players"])
         self._cells[key] = found
