@@ -131,7 +131,7 @@ def test_intervals_of_games_would_be_too_narrow_where_a_deal_decides() -> None:
 def test_few_blocks_and_blocks_that_are_alike_are_not_certain() -> None:
     nothing, one, ten, many = (mean_interval([1.0] * count, 0.0, 1.0) for count in (0, 1, 10, 1000))
     assert nothing == (0.0, 1.0)
-    assert [round(low, 1) for low, _ in (one, ten, many)] == [0.0, 0.8, 1.0]
+    assert [round(low, 2) for low, _ in (one, ten, many)] == [0.0, 0.75, 1.0]
     assert one[1] == ten[1] == many[1] == 1.0
     assert mean_interval([], -1.0, 1.0) == (-1.0, 1.0)
 

@@ -50,15 +50,17 @@ def _table(cells: Sequence[Document], bots: Sequence[str]) -> Iterator[str]:
     yield "|" + " --- |" * 2 + " --- |" * len(bots)
     for cell in cells:
         rated = {row["bot"]: row for row in cell["bots"]}
-        shown = [
-            f"{elo(row['elo'])} ({elo(row['elo_ci95'][0])} to {elo(row['elo_ci95'][1])}), {row['win_rate']:.0%} won"
-            for row in (rated[bot] for bot in bots)
-        ]
+        shown = [_shown(rated[bot]) for bot in bots]
         yield f"| {cell['players']} | {cell['games']} ({cell['blocks']}) | {' | '.join(shown)} |"
     for cell in cells:
         for circle in cell["cycles"]:
             yield ""
             yield f"With {cell['players']} players {' beats '.join([*circle, circle[0]])}: no single number tells that."
+
+
+def _shown(row: Document) -> str:
+    low, high = row["elo_ci95"]
+    return f"{elo(row['elo'])} ({elo(low)} to {elo(high)}), {100 * row['win_rate']:.0f} % won"
 
 
 def svg(ladder: Document) -> str:
