@@ -70,7 +70,7 @@ def arena(
     from ..lab.blocks import processes
     from ..lab.sprt import SequentialTest, Statements
     from ..match import Game
-    from .arena_told import playing, stopped, told
+    from .arena_told import Bar, stopped, told
     from .compile_notice import compile_notice
 
     checked(lang)
@@ -81,9 +81,9 @@ def arena(
     with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
         with compile_notice(chosen.kind.title):
             work.prepare()
-        with playing(lang, chosen.kind.title, planned) as bar:
+        with Bar(lang, chosen.kind.title, planned) as bar:
             for _ in played(tally, planned, file, processes(workers), bar.stop):
-                bar(tally.games)
+                bar.show(tally.games)
     short = tally.games < planned and (test is None or test.verdict is None)
     if short:
         stopped(lang, tally.games, planned, out)

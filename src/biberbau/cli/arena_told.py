@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
 
 from ..games import kind
 from ..kernel.game import Document
@@ -20,37 +18,31 @@ LADDER = SAYS.family("ladder-column", ("bot", "elo", "interval", "rate"))
 SPRT = SAYS.family("arena-sprt", ("low", "high", "open"))
 
 
-class Playing(Protocol):
-    """Where somebody plays who can be watched and asked to stop."""
+class Bar:
+    """A bar on standard error while something is played; Ctrl-C waits for the deals that have begun (``stop``)."""
 
-    def __call__(self, games: int) -> None:
-        """So many games have been played."""
-
-    @property
-    def stop(self) -> CtrlC:
-        """Whether Ctrl-C has asked to stop."""
-
-
-class _Bar:
     def __init__(self, lang: str, label: str, games: int) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=Console(file=sys.stderr), transient=True)
-        self._task = self.progress.add_task(label, total=games)
-        self.stop = CtrlC(lambda: self.progress.console.print(SAYS(lang, "arena-stopping"), markup=False))
+        self._progress = Progress(*columns, console=Console(file=sys.stderr), transient=True)
+        self._task = self._progress.add_task(label, total=games)
+        says = SAYS(lang, "arena-stopping")
+        self.stop = CtrlC(lambda: self._progress.console.print(says, markup=False))
 
-    def __call__(self, games: int) -> None:
-        self.progress.update(self._task, completed=games)
+    def __enter__(self) -> Bar:
+        self._progress.start()
+        self.stop.__enter__()
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        self.stop.__exit__()
+        self._progress.stop()
 
-@contextmanager
-def playing(lang: str, label: str, games: int) -> Iterator[Playing]:
-    """A bar on standard error, and Ctrl-C that waits for the blocks that have begun."""
-    bar = _Bar(lang, label, games)
-    with bar.progress, bar.stop:
-        yield bar
+    def show(self, games: int) -> None:
+        """So many games have been played."""
+        self._progress.update(self._task, completed=games)
 
 
 def stopped(lang: str, games: int, planned: int, file: Path | None) -> None:

@@ -62,7 +62,7 @@ def ladder(
     from ..lab.blocks import processes, results
     from ..lab.ladder import Cell, Ladder, cell
     from ..lab.ladder_page import markdown, svg
-    from .arena_told import playing, stopped, tell_cell
+    from .arena_told import Bar, stopped, tell_cell
     from .compile_notice import compile_notice
 
     checked(lang)
@@ -77,10 +77,10 @@ def ladder(
         with BlockFile(path, work.plan()) as file:
             with compile_notice(work.game.kind.title):
                 work.prepare()
-            with playing(lang, label, planned) as bar:
+            with Bar(lang, label, planned) as bar:
                 for block in results(work, max(deals, file.count), file, doing, bar.stop):
                     played.add(block)
-                    bar(played.games)
+                    bar.show(played.games)
         if played.blocks:
             row = played.as_json()
             found.add(row)

@@ -57,11 +57,6 @@ def share_of(elo: float, players: int) -> float:
     return odds / (odds + players - 1)
 
 
-def elo_of(share: float, players: int) -> float:
-    """The reverse: how much stronger than the others a bot is that has this share, above 0 and below 1."""
-    return 400 * math.log10(share * (players - 1) / (1 - share))
-
-
 class SequentialTest:
     """The test while blocks come in. ``llr``: the logarithm of the likelihood ratio, above 0 where the higher Elo fits
     better; ``verdict``: the statement that is accepted, "low" or "high", for good; None as long as it is open.
