@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from typing import Protocol
 
 from ..bots.bot import NAMES, Bot, parse_budget
@@ -57,14 +59,20 @@ def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
     if not isinstance(who, str):
         return _Fair(player(who, game, budget))
     kind, colon, amount = who.partition(":")
-    if kind == CHEATER:
-        return _Cheater(parse_budget(amount) if colon else budget)
+    if kind in ("search", CHEATER):
+        budget = in_processor_time(parse_budget(amount) if colon else budget)
+        return _Cheater(budget) if kind == CHEATER else _Fair(player("search", game, budget))
     if kind not in (*NAMES, *LEVELS):
         raise OptionError(
             f"there is no bot {who[:40]!r}; bots are: random, greedy, greedy:SAMPLES, search, search:PLAYOUTS, "
             f"search:NUMBERms, cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(LEVELS)}"
         )
     return _Fair(player(who, game, budget))
+
+
+def in_processor_time(budget: Budget) -> Budget:
+    """The same budget, of which only the time counts that the processor worked: a busy machine weakens nobody."""
+    return replace(budget, clock=time.thread_time) if budget.seconds else budget
 
 
 def by_the_clock(who: Player, budget: Budget) -> bool:

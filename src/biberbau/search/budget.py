@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 SLICE = 1000
 """At most this many playouts at once: a compiled call cannot be interrupted. That is 25 ms where they take longest."""
@@ -10,10 +12,14 @@ SLICE = 1000
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: a number of ``playouts``, or ``seconds`` (then the move depends on the machine)."""
+    """How long to search: a number of ``playouts``, or ``seconds`` (then the move depends on the machine).
+
+    ``clock``: what counts the seconds; ``time.thread_time`` counts those that the processor worked.
+    """
 
     playouts: int = 0
     seconds: float = 0.0
+    clock: Callable[[], float] = field(default=time.perf_counter, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if (self.playouts > 0) == (self.seconds > 0):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -46,13 +44,13 @@ class RolloutSearch:
         sums = np.zeros(len(tried))
         samples = np.zeros(len(tried), dtype=np.int64)
         rounds = max(1, int(tried.sum() - 1).bit_length())
-        started = time.perf_counter()
+        started = budget.clock()
         for number in range(1, rounds + 1):
             count = int(tried.sum())
             portion = max(1, budget.playouts // (rounds * count)) if budget.playouts else _LEAST_SAMPLES
             deadline = started + budget.seconds * number / rounds
             while True:
-                began = time.perf_counter()
+                began = budget.clock()
                 part = min(portion, max(1, SLICE // count))
                 effort.spend("playout", part * count)
                 self._rollouts.roll_out(
@@ -75,7 +73,7 @@ class RolloutSearch:
                     if portion:
                         continue
                     break
-                now = time.perf_counter()
+                now = budget.clock()
                 if now >= deadline:
                     break
                 portion = max(1, int(part * min(2.0, (deadline - now) / (now - began))))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -41,12 +39,12 @@ class TreeSearch:
         self._states[0] = root
         done, used = 0, 1
         self._nodes[0] = np.zeros(1, dtype=self._tree.NODE)[0]
-        deadline = time.perf_counter() + budget.seconds
+        deadline = budget.clock() + budget.seconds
         chunk = min(budget.playouts, SLICE) or _FIRST_CHUNK
         while True:
             effort.spend("playout", chunk)
             self._make_room(used + chunk)
-            started = time.perf_counter()
+            started = budget.clock()
             used = self._tree.iterate(
                 chunk,
                 self._states,
@@ -70,7 +68,7 @@ class TreeSearch:
                     break
                 chunk = min(budget.playouts - done, SLICE)
                 continue
-            now = time.perf_counter()
+            now = budget.clock()
             left = deadline - now
             if left <= 0:
                 break
