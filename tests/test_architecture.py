@@ -93,6 +93,7 @@ CONCRETE = {
     "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
+    "match/test_past.py": "a game that keeps knowledge beside its states, and one that does not",
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
     "coach/test_puzzles.py": "games in which nearly every puzzle asks the same",

@@ -11,7 +11,7 @@ import pytest
 from biberbau.games import kind
 from biberbau.games.beasty_bar.check.belief_tracker import BeliefTracker
 from biberbau.kernel.events import ALL_SEATS
-from biberbau.match import Game
+from biberbau.match import Game, Match
 from biberbau.testing import consistency
 from biberbau.testing.case import QUICK, Case
 from biberbau.testing.consistency import check_consistency
@@ -99,16 +99,15 @@ def test_the_sets_of_the_first_game_tell_those_of_the_return_game() -> None:
 
 
 def test_a_fill_that_forgets_a_shown_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = consistency.fill
-
-    def forgets_what_was_shown(case: Case, view: np.record, observer: int | None, seed: str) -> np.record:
-        world = view.copy()
-        for seat in range(case.game.players):
+    def forgets_what_was_shown(match: Match, observer: int | None, seed: str) -> np.record:
+        view = match.view(observer)
+        world = view.state
+        for seat in range(match.game.players):
             for i in range(world.hand_n[seat]):
                 if seat != observer and world.known[seat, i] == ALL_SEATS:
                     world.shown[seat] &= ~(1 << int(world.hand[seat, i]) % 24 % 12)
                     world.hand[seat, i] = GAME.unknown_card
-        return plain(case, world, observer, seed)
+        return view.filled(seed).state
 
     monkeypatch.setattr(consistency, "fill", forgets_what_was_shown)
     with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: the .* is not in"):

@@ -1,6 +1,8 @@
-"""Bots decide from views: other hidden cards under the same view change no move."""
+"""Bots decide from views and what was seen: other hidden cards under the same view change no move."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -25,10 +27,11 @@ def test_swapping_the_hidden_cards_leaves_the_move(name: str, game_id: str) -> N
     for _ in range(PLIES):
         seat, seed = match.to_act, b"%d" % match.ply
         assert seat is not None
-        action, seen = bot.choose(match.view(seat), seed), match.position().as_seen_by(seat)
+        view = match.view(seat)
+        action, seen = bot.choose(view, seed), match.position().as_seen_by(seat)
         for refill in range(3):
             world = seen.filled(refill)
             swapped += world.state.tobytes() != match.position().state.tobytes()
-            assert bot.choose(world.as_seen_by(seat), seed) == action
+            assert bot.choose(replace(world.as_seen_by(seat), past=view.past), seed) == action
         match.play(action)
     assert swapped > 2 * PLIES

@@ -148,7 +148,7 @@ def test_it_can_be_stopped_and_time_ends_it() -> None:
 def test_no_more_portions_are_kept_however_long_it_takes() -> None:
     game, view = _asked("beasty_bar")
     assert view.seat is not None
-    tally, _ = Sampler(game).run(view.state, view.seat, Budget(playouts=12_345), b"dice")
+    tally, _ = Sampler(game).run(view.state, view.seat, view.known(), Budget(playouts=12_345), b"dice")
     assert PORTIONS / 2 <= len(tally.counts) <= PORTIONS
     assert tally.deals == 12_345 // len(tally.actions)
 

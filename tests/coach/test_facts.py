@@ -38,7 +38,7 @@ def playouts(view: View, seed: bytes) -> list[Seen]:
     luck = np.array([rng.key1])
     for _ in range(DEALS):
         before = view.state.copy()
-        kind.rules.fill(before, seat, rng)
+        view.fill(before, rng)
         rollout_policy.suppose(before, seat, rng)
         draws, lot = int(rng.draws) + (int(rng.draws) & 1), int(luck[0])
         furthest = draws

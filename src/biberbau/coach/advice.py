@@ -123,7 +123,7 @@ def advise(
     """
     if view.seat is None or view.seat != view.to_act:
         raise PositionError(f"advice is for the seat to act ({view.to_act}), not for {view.seat}")
-    tally, stopped = Sampler(game).run(view.state, view.seat, budget, seed, stop)
+    tally, stopped = Sampler(game).run(view.state, view.seat, view.known(), budget, seed, stop)
     return Advice(game, view.seat, _ranked(game, tally), tally.deals, stopped, view)
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from .. import effort
 from ..games.common.document.positions import UNKNOWN_NAME, seat_number
 from ..kernel.game import Document
+from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Position, View
 
@@ -53,11 +54,11 @@ def holdings(view: View, worlds: int = WORLDS, seed: bytes = b"") -> tuple[Holdi
     wanted = {at for at, count in hidden.items() if count}
     total: dict[tuple[int, str], Counter[str]] = {at: Counter() for at in wanted}
     some: dict[tuple[int, str], Counter[str]] = {at: Counter() for at in wanted}
-    rng = stream(key_of(seed, "holdings"))
+    knowing, known, rng = knowing_of(kind), view.known(), stream(key_of(seed, "holdings"))
     for _ in range(worlds if wanted else 0):
         effort.spend("world")
         state = view.state.copy()
-        kind.rules.fill(state, view.observer, rng)
+        knowing.fill(state, view.observer, known, rng)
         for seat, zone, cards in _zones(view, kind.to_document(state)):
             if (seat, zone) in wanted:
                 rest = Counter(cards) - seen[seat, zone]

@@ -20,6 +20,7 @@ from ..kernel.compiled import specialise
 from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from ..search.budget import Budget
@@ -213,7 +214,11 @@ class _Rollouts:
     def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
         kind = game.kind
         self._template = specialise(
-            "biberbau.search.rollouts", kind.id, kind.rules, rollout_policy=rollout_policy
+            "biberbau.search.rollouts",
+            kind.id,
+            kind.rules,
+            knowing=knowing_of(kind),
+            rollout_policy=rollout_policy,
         )
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
@@ -222,7 +227,7 @@ class _Rollouts:
     def begun(self, view: View, deals: int, seed: bytes) -> _Rollouts:
         """Try the actions of this view, ``deals`` a portion."""
         assert view.seat is not None
-        self._root, self._seat, self._deals = view.state, view.seat, deals
+        self._root, self._seat, self._known, self._deals = view.state, view.seat, view.known(), deals
         self._ids = np.array([action.id for action in view.legal])
         self._rng = stream(key_of(seed, "judge"))
         self._luck = np.array([self._rng.key1])
@@ -237,6 +242,7 @@ class _Rollouts:
             self._deals,
             self._states,
             self._seat,
+            self._known,
             False,
             marked,
             self._mask,

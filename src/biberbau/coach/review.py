@@ -7,7 +7,7 @@ reproach. Only luck is told with all cards open (``luck``). The same match, budg
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -59,6 +59,7 @@ def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep |
         decision, moment = None, before[part.ply]
         if part.ply and moment is not None:
             view = Position(match.game, moment.state, ply=part.ply - 1).as_seen_by(part.seat)
+            view = replace(view, past=match.past(part.seat, view.ply))
             action = match.history[part.ply - 1]
             yield None
             dice = seed + f"-{part.ply}".encode()

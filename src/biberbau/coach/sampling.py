@@ -18,6 +18,7 @@ from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
 from ..kernel.game import GameKind
+from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from ..search.budget import Budget
@@ -85,6 +86,7 @@ class Sampler:
             "biberbau.search.advise",
             kind.id,
             kind.rules,
+            knowing=knowing_of(kind),
             rollout_policy=rollout_policy_of(kind),
             facts=kind.facts,
         )
@@ -96,9 +98,15 @@ class Sampler:
         self._columns = self._advise.FACTS + max(1, fact.size(kind.facts.FACTS))
 
     def run(
-        self, root: np.record, seat: int, budget: Budget, seed: bytes, stop: Callable[[], bool] | None = None
+        self,
+        root: np.record,
+        seat: int,
+        known: NDArray[np.record],
+        budget: Budget,
+        seed: bytes,
+        stop: Callable[[], bool] | None = None,
     ) -> tuple[Tally, bool]:
-        """Play all legal actions from a state concealed for ``seat``; and whether ``stop`` ended it."""
+        """Play all legal actions from a state concealed for ``seat``, who knows that; and whether ``stop`` ended it."""
         rng = stream(key_of(seed, "advice"))
         luck = np.array([rng.key1])
         tried = np.zeros(len(self._mask), dtype=np.uint8)
@@ -117,6 +125,7 @@ class Sampler:
                 portion,
                 self._states,
                 seat,
+                known,
                 tried,
                 self._mask,
                 self._words,

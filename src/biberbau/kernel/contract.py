@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import IntEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,10 +64,45 @@ class Rules(Source, Protocol):
         """Overwrite in place what ``observer`` (-1: a spectator) does not know."""
 
     def fill(self, state: np.record, observer: int, rng: Rng) -> None:
-        """Deal what a concealed state leaves open at random, consistently with all that the observer has seen."""
+        """Deal what a concealed state leaves open at random, consistently with all that the state tells the observer."""
 
     def encode(self, state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         """Write a state concealed for a seat as ``out: float32[encoded]``; the game's planes say what lies where."""
+
+
+class Knowing(Source, Protocol):
+    """``games/<id>/rules/knowledge.py`` of a game that keeps what an observer knows beside its states, otherwise
+    ``kernel.no_knowledge``: compiled.
+
+    ``known`` is an array of ``RECORDS`` records of ``KNOWLEDGE``: the first is the observer's, the others are room to
+    work in. All zero, it has seen nothing. What is folded is each event as the observer saw it; so the record cannot
+    hold what they did not see.
+    """
+
+    @property
+    def KNOWLEDGE(self) -> np.dtype[Any]:  # noqa: N802 - a constant of the module
+        """One observer's record; its ``kept`` is 1 while it has seen all that it goes by."""
+        ...
+
+    @property
+    def RECORDS(self) -> int:  # noqa: N802
+        """How many records ``known`` has."""
+        ...
+
+    def begin(self, known: NDArray[np.record], options: NDArray[np.int16], observer: int) -> None:
+        """An observer (-1: a spectator) who has seen nothing yet."""
+
+    def recall(self, known: NDArray[np.record], state: np.record, observer: int) -> None:
+        """An observer who begins with a state, concealed for them."""
+
+    def learn(self, known: NDArray[np.record], kind: int, seat: int, card: int, a: int, b: int) -> None:
+        """Fold one event, concealed for the observer."""
+
+    def fill(self, state: np.record, observer: int, known: NDArray[np.record], rng: Rng) -> None:
+        """Deal what a concealed state leaves open at random, so that all that the observer saw has happened.
+
+        Where the record is not ``kept``, within the bounds that the state has, as ``Rules.fill``.
+        """
 
 
 class Judgement(Source, Protocol):

@@ -12,7 +12,7 @@ import numpy as np
 
 from . import no_facts, no_invariants, no_memory, no_questions
 from .actions import ActionTable
-from .contract import Facts, Invariants, Judgement, Memory, Questions, RolloutPolicy, Rules
+from .contract import Facts, Invariants, Judgement, Knowing, Memory, Questions, RolloutPolicy, Rules
 from .events import EventKind
 from .observation_spec import Plane
 from .options import Option, Value
@@ -27,8 +27,9 @@ class GameKind:
     """One game: data and compiled modules of ``games/<id>``, bound together by that folder's ``__init__``.
 
     ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
-    ``kernel.contract``. With ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees.
-    What a game says and looks like is named by its folder, not imported: a program that only plays fast needs neither.
+    ``kernel.contract``, and so does ``knowing``, if what an observer knows lies beside the states. With
+    ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees. What a game says and looks
+    like is named by its folder, not imported: a program that only plays fast needs neither.
 
     ``credit``: authors and publisher; "" of a traditional game.
     ``check_options`` refuses combinations; ``fewest_win``: whether the fewest points win.
@@ -79,6 +80,7 @@ class GameKind:
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
     rollout_policy: RolloutPolicy | None = None
+    knowing: Knowing | None = None
     facts: Facts = no_facts
     memory: Memory = no_memory
     questions: Questions = no_questions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError, WordsError
@@ -15,6 +15,7 @@ from ..kernel.rng import seed_bytes
 from .dealing import checked_words, match_stream, seal
 from .game import Game
 from .moment import Moment
+from .past import Eyes, Past
 from .position import Position, View
 
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
@@ -83,6 +84,7 @@ class Match:
         self._moments: list[Moment | None] = [moment]
         self._events = [events]
         self._forced: dict[int, tuple[Moment, bool]] = {}
+        self._eyes: dict[int | None, Eyes] = {}
 
     def _first(self) -> tuple[Moment, list[Event]]:
         rng = match_stream(self._seed, self._entropy, self.words)
@@ -150,7 +152,15 @@ class Match:
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What a seat may know now, or was allowed to know after ``at`` actions (None: a spectator)."""
         ply = self.ply if at is None else at
-        return Position(self.game, self._at(ply).state, ply=ply).as_seen_by(seat)
+        view = Position(self.game, self._at(ply).state, ply=ply).as_seen_by(seat)
+        return replace(view, past=self.past(seat, ply))
+
+    def past(self, seat: int | None, at: int | None = None) -> Past:
+        """What a seat has seen happen up to now, or up to ``at`` actions after the deal (None: a spectator)."""
+        if seat not in self._eyes:
+            start = None if self._start is None else self.game.concealed(self._start.state, seat)
+            self._eyes[seat] = Eyes(self.game, seat, start)
+        return self._eyes[seat].past(self._events, 1 + (self.ply if at is None else at))
 
     def before(self, seat: int | None) -> View:
         """What a seat was allowed to know before the last action."""
@@ -199,7 +209,7 @@ class Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._history, twin._moments = [*self._history], [*self._moments]
-        twin._events, twin._forced = [*self._events], dict(self._forced)
+        twin._events, twin._forced, twin._eyes = [*self._events], dict(self._forced), {}
         return twin
 
     # ------------------------------------------------------------------------------------------------- playing
@@ -274,6 +284,7 @@ class Match:
             raise UndoError(STAYS[reason].format(action=action, title=title), reason)
         self._moments.pop()
         self._events.pop()
+        self._eyes = {}
         return self._history.pop()
 
     # ------------------------------------------------------------------------------------------------- keeping

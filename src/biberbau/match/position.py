@@ -9,12 +9,15 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .. import effort
 from ..errors import OptionError, PositionError, UnknownGameError
 from ..games.common.document.positions import face_number, has_unknown, seat_number
 from ..kernel.actions import Action
+from ..kernel.events import Event
 from ..kernel.game import Document
+from ..kernel.knowing import nothing_known
 from ..kernel.rng import (
     Rng,
     key_of,
@@ -28,6 +31,7 @@ from ..kernel.rng import (
 from .dealing import match_stream
 from .game import POSITION_FORMAT, Game
 from .moment import Moment
+from .past import Past
 
 SPECTATOR = "spectator"
 """The observer who sees what everybody may know."""
@@ -272,13 +276,23 @@ class Position:
             return self
         effort.spend("world")
         state = self.state.copy()
-        self.game.kind.rules.fill(state, self.observer, stream(key_of(seed_bytes(seed), "fill")))
+        self.fill(state, stream(key_of(seed_bytes(seed), "fill")))
         return Position(self.game, state, ply=self.ply)
+
+    def fill(self, state: np.record, rng: Rng) -> None:
+        """Deal the unknown cards of ``state``, a copy of this position's, at random, in place."""
+        self.game.kind.rules.fill(state, self.observer, rng)
 
 
 @dataclass(frozen=True)
 class View(Position):
-    """What a seat or a spectator may know of a position: the state is a concealed copy."""
+    """What a seat or a spectator may know of a position: the state is a concealed copy.
+
+    ``past``: what they have seen happen so far; None where a position was not come to in a game. With a past, worlds
+    are dealt in which all of it has happened; without one, within the bounds that the state has.
+    """
+
+    past: Past | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.seen_by is None:
@@ -294,6 +308,23 @@ class View(Position):
         return {
             seat: replace(self, state=state) for seat, state in self.game.kind.questions.asked(self.state)
         }
+
+    @property
+    def history(self) -> tuple[tuple[int, Event], ...] | None:
+        """What happened so far, as pairs ``(ply, event)`` as this observer saw it; None where there is no past."""
+        return None if self.past is None else self.past.events()
+
+    def known(self) -> NDArray[np.record]:
+        """What the observer makes of their past, for searches: an array of its own that ``fill`` works in."""
+        return nothing_known(self.game.kind) if self.past is None else self.past.known()
+
+    def fill(self, state: np.record, rng: Rng) -> None:
+        """Deal the unknown cards of ``state``, a copy of this view's, at random, in place."""
+        knowing = self.game.kind.knowing
+        if knowing is None:
+            super().fill(state, rng)
+        else:
+            knowing.fill(state, self.observer, self.known(), rng)
 
     def encode(self) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
         """This view as ``float32[game.kind.encoded]`` (a seat's view only)."""

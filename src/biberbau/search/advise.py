@@ -1,7 +1,7 @@
 """Template: what each action comes to. All legal actions in the same deals, with the same luck, played on alike.
 
 Beside wins and points it adds up the game's facts, and keeps the moments between which they are counted.
-``specialise`` binds ``rules``, ``rollout_policy`` and ``facts``.
+``specialise`` binds ``rules``, ``knowing``, ``rollout_policy`` and ``facts``.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
+knowing: ModuleType
 rollout_policy: ModuleType
 facts: ModuleType
 
@@ -47,6 +48,7 @@ def advise(
     samples: int,
     states: NDArray[np.record],
     seat: int,
+    known: NDArray[np.record],
     tried: NDArray[np.uint8],
     mask: NDArray[np.uint8],
     words: NDArray[np.uint64],
@@ -64,7 +66,7 @@ def advise(
     state = states[STATE]
     for _ in range(samples):
         states[BEFORE] = states[ROOT]
-        rules.fill(states[BEFORE], seat, rng)
+        knowing.fill(states[BEFORE], seat, known, rng)
         rollout_policy.suppose(states[BEFORE], seat, rng)
         rules.scores(states[BEFORE], scores)
         had, whose = scores[seat], facts.turn(states[BEFORE])

@@ -36,6 +36,33 @@ def best_next(
 
 
 @compiled
+def try_all(
+    states: NDArray[np.record],
+    seat: int,
+    legal: NDArray[np.uint8],
+    mask: NDArray[np.uint8],
+    values: NDArray[np.float64],
+    rng: Rng,
+    no_events: Events,
+) -> None:
+    """Add the estimate after each legal action in the world ``states[1]`` to ``values: float64[actions]``.
+
+    The seat's own follow-up decisions (whom to ram, what to imitate) are taken one step ahead too.
+    """
+    for action in range(legal.shape[0]):
+        if legal[action] == 0:
+            continue
+        states[2] = states[1]
+        rules.apply(states[2], action, rng, no_events)
+        for _ in range(FOLLOW_UPS):
+            if rules.actor(states[2]) != seat:
+                break
+            follow = best_next(states, 2, seat, mask, rng, no_events)
+            rules.apply(states[2], follow, rng, no_events)
+        values[action] += judgement.estimate(states[2], seat)
+
+
+@compiled
 def judge(
     samples: int,
     states: NDArray[np.record],
@@ -46,23 +73,10 @@ def judge(
     rng: Rng,
     no_events: Events,
 ) -> None:
-    """Mean estimate after each legal action in ``values: float64[actions]``; the root ``states[0]`` is concealed.
-
-    The seat's own follow-up decisions (whom to ram, what to imitate) are taken one step ahead too.
-    """
+    """Sums of ``try_all`` in worlds within the bounds of the concealed ``states[0]``: where nobody knows a past."""
     values[:] = 0.0
     rules.legal(states[0], legal)
     for _ in range(samples):
         states[1] = states[0]
         rules.fill(states[1], seat, rng)
-        for action in range(legal.shape[0]):
-            if legal[action] == 0:
-                continue
-            states[2] = states[1]
-            rules.apply(states[2], action, rng, no_events)
-            for _ in range(FOLLOW_UPS):
-                if rules.actor(states[2]) != seat:
-                    break
-                follow = best_next(states, 2, seat, mask, rng, no_events)
-                rules.apply(states[2], follow, rng, no_events)
-            values[action] += judgement.estimate(states[2], seat)
+        try_all(states, seat, legal, mask, values, rng, no_events)

@@ -2,7 +2,7 @@
 
 Each iteration fills the concealed root at random, walks the tree along actions that are legal in that
 determinisation, adds one node, plays out to the end and scores the path. The root is concealed, so there is nothing
-to peek at. ``specialise`` binds ``rules`` and ``judgement``.
+to peek at. ``specialise`` binds ``rules``, ``knowing`` and ``judgement``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from biberbau.kernel.fast_rng import FastRng, draw, nth_legal
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
+knowing: ModuleType
 judgement: ModuleType
 
 NODE = np.dtype(
@@ -110,6 +111,7 @@ def iterate(
     states: NDArray[np.record],
     observer: int,
     players: int,
+    known: NDArray[np.record],
     peek: bool,
     nodes: NDArray[np.record],
     used: int,
@@ -130,7 +132,7 @@ def iterate(
         states[1] = states[0]
         state = states[1]
         if not peek:
-            rules.fill(state, observer, rng)
+            knowing.fill(state, observer, known, rng)
         node, length = 0, 0
         path[0] = 0
         while rules.actor(state) >= 0 and length < path.shape[0] - 1:

@@ -10,6 +10,7 @@ from ..kernel.compiled import specialise
 from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched
@@ -27,15 +28,28 @@ class RolloutSearch:
     def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
         kind = game.kind
         self._rollouts = specialise(
-            "biberbau.search.rollouts", kind.id, kind.rules, rollout_policy=rollout_policy
+            "biberbau.search.rollouts",
+            kind.id,
+            kind.rules,
+            knowing=knowing_of(kind),
+            rollout_policy=rollout_policy,
         )
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
         self._payoffs = np.zeros(game.players, dtype=np.float32)
 
-    def run(self, root: np.record, seat: int, budget: Budget, seed: bytes, *, peek: bool) -> Searched:
-        """Search from a state concealed for ``seat`` (with ``peek``: from the true one)."""
+    def run(
+        self,
+        root: np.record,
+        seat: int,
+        known: NDArray[np.record],
+        budget: Budget,
+        seed: bytes,
+        *,
+        peek: bool,
+    ) -> Searched:
+        """Search from a state concealed for ``seat``, who knows that (with ``peek``: from the true one)."""
         rng = stream(key_of(seed, "search"))
         luck = np.array([rng.key1])
         self._states[0] = root
@@ -57,6 +71,7 @@ class RolloutSearch:
                     part,
                     self._states,
                     seat,
+                    known,
                     peek,
                     tried,
                     self._mask,

@@ -2,7 +2,8 @@
 
 Where a turn is a choice among many slots and chance answers each, a tree hardly gets past its first, clumsy visits; one
 step of policy improvement over a sensible habit (Tesauro & Galperin, 1996) is far stronger there. All actions meet the
-same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules`` and ``rollout_policy``.
+same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules``,
+``knowing`` and ``rollout_policy``.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
+knowing: ModuleType
 rollout_policy: ModuleType
 
 _ODD = np.uint64(1)
@@ -43,6 +45,7 @@ def roll_out(
     samples: int,
     states: NDArray[np.record],
     seat: int,
+    known: NDArray[np.record],
     peek: bool,
     tried: NDArray[np.uint8],
     mask: NDArray[np.uint8],
@@ -55,13 +58,13 @@ def roll_out(
 ) -> None:
     """Add to ``sums: float64[actions]`` the seat's payoff of each action in ``tried`` over ``samples`` deals.
 
-    The root ``states[0]`` is concealed; with ``peek`` it is a true state and is not filled
-    (to measure how far luck caps a game).
+    The root ``states[0]`` is concealed, and ``known`` is what the seat knows; with ``peek`` it is a true state and is
+    not filled (to measure how far luck caps a game).
     """
     for _ in range(samples):
         states[1] = states[0]
         if not peek:
-            rules.fill(states[1], seat, rng)
+            knowing.fill(states[1], seat, known, rng)
             rollout_policy.suppose(states[1], seat, rng)
         draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
         furthest = draws

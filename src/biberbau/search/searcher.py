@@ -9,6 +9,7 @@ from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.knowing import knowing_of, nothing_known
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from .budget import Budget, Searched
@@ -26,30 +27,33 @@ class Searcher:
             TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game, kind.rollout_policy)
         )
         self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
+        self._knowing = knowing_of(kind)
         self._mask, _ = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
 
     def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
         """Search from what the seat to act knows."""
-        return self._method.run(view.state, _seat_to_act(view), budget, seed, peek=False)
+        return self._method.run(view.state, _seat_to_act(view), view.known(), budget, seed, peek=False)
 
     def search_true_state(self, state: np.record, budget: Budget, seed: bytes) -> Searched:
         """Search with all cards open: only to measure how far luck caps a game."""
         seat = self.game.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is nothing to search")
-        return self._method.run(state, seat, budget, seed, peek=True)
+        return self._method.run(state, seat, nothing_known(self.game.kind), budget, seed, peek=True)
 
     def glance(self, view: View, samples: int, seed: bytes) -> dict[int, float]:
         """Mean estimate one step ahead for every legal action."""
         effort.spend("playout", samples)
-        self._states[0] = view.state
+        seat, known, states = _seat_to_act(view), view.known(), self._states
         legal, _ = new_mask(len(self.game.kind.actions))
         values = np.zeros(len(self.game.kind.actions))
         rng = stream(key_of(seed, "greedy"))
-        self._glance.judge(
-            samples, self._states, _seat_to_act(view), legal, self._mask, values, rng, NO_EVENTS
-        )
+        self.game.kind.rules.legal(view.state, legal)
+        for _ in range(samples):
+            states[1] = view.state
+            self._knowing.fill(states[1], seat, known, rng)
+            self._glance.try_all(states, seat, legal, self._mask, values, rng, NO_EVENTS)
         return {action.id: float(values[action.id]) / samples for action in view.legal}
 
 

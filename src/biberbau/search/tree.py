@@ -9,6 +9,7 @@ from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched
@@ -25,15 +26,26 @@ class TreeSearch:
     def __init__(self, game: Game) -> None:
         self._game = game
         kind = game.kind
-        self._tree = specialise("biberbau.search.ismcts", kind.id, kind.rules, judgement=kind.judgement)
+        self._tree = specialise(
+            "biberbau.search.ismcts", kind.id, kind.rules, knowing=knowing_of(kind), judgement=kind.judgement
+        )
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
         self._path = np.zeros(_MAX_DEPTH, dtype=np.int32)
         self._payoffs = np.zeros(game.players, dtype=np.float32)
         self._nodes: NDArray[np.record] = np.zeros(1024, dtype=self._tree.NODE)
 
-    def run(self, root: np.record, seat: int, budget: Budget, seed: bytes, *, peek: bool) -> Searched:
-        """Search from a state concealed for ``seat`` (with ``peek``: from the true one)."""
+    def run(
+        self,
+        root: np.record,
+        seat: int,
+        known: NDArray[np.record],
+        budget: Budget,
+        seed: bytes,
+        *,
+        peek: bool,
+    ) -> Searched:
+        """Search from a state concealed for ``seat``, who knows that (with ``peek``: from the true one)."""
         rng = stream(key_of(seed, "search"))
         luck = np.array([rng.key1])
         self._states[0] = root
@@ -50,6 +62,7 @@ class TreeSearch:
                 self._states,
                 seat,
                 self._game.players,
+                known,
                 peek,
                 self._nodes,
                 used,

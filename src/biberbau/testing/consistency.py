@@ -7,15 +7,22 @@ observer.
 
 from __future__ import annotations
 
+import numpy as np
+
+from ..match import Match
 from .case import Case, news, who
 from .report import BrokenPromiseError
-from .secrecy import fill
 
 FILLS = 4
 """Worlds looked at each time; several, as a world violates a fact that ``fill`` does not know only by chance."""
 
-TRUTHS = 8
+TRUTHS = 3
 """How many times more often the truth is looked at: a contradiction of it seldom goes away."""
+
+
+def fill(match: Match, observer: int | None, seed: str) -> np.record:
+    """A world that looks to an observer as theirs does, and in which all that they saw has happened."""
+    return match.view(observer).filled(seed).state
 
 
 def check_consistency(case: Case) -> None:
@@ -36,10 +43,9 @@ def check_consistency(case: Case) -> None:
                 )
             if not looks:
                 continue
-            view = match.view(observer).state
             for i in range(FILLS):
                 objection = belief_tracker.objection(
-                    fill(case, view, observer, f"{case.seed} {match.ply} {observer} {i}")
+                    fill(match, observer, f"{case.seed} {match.ply} {observer} {i}")
                 )
                 if objection:
                     raise BrokenPromiseError(

@@ -9,7 +9,7 @@ from ...kernel.game import GameKind
 from . import document, questions
 from .check import invariants
 from .forced import forced
-from .rules import facts, judgement, options, reasons, state
+from .rules import facts, judgement, knowledge, options, reasons, state
 from .rules import game as rules
 from .rules.actions import TABLE
 from .rules.deck import EVENT_TITLES, NAMES, card_name
@@ -31,6 +31,7 @@ GAME = GameKind(
     judgement=judgement,
     rollout_policy=judgement,
     questions=questions,
+    knowing=knowledge,
     facts=facts,
     encoded=ENCODED,
     planes=PLANES,

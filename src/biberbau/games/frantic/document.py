@@ -258,21 +258,20 @@ def _read_aside(state: np.record, value: object, field: str) -> None:
 # ------------------------------------------------------------------------------- cards adrift, and what hands lack
 
 
-def _observer(row: int) -> str:
-    return "all" if row == st.EVERYBODY else SEAT_LETTERS[row]
-
-
-def _rows(state: np.record, value: object, field: str) -> dict[int, tuple[str, Any]]:
-    """By row of ``loose``, the field and what it says of what its observer knows."""
-    return {
-        st.EVERYBODY if whose == "all" else _SEAT.read(state, whose, field): (f"{field}.{whose}", entry)
-        for whose, entry in mapping(value, field).items()
-    }
+def _all_know(value: object, field: str) -> tuple[str, Any]:
+    """What everybody knows; what a seat knows beyond that is no part of a position."""
+    for whose in mapping(value, field):
+        if whose != "all":
+            raise PositionError(
+                f"{field}.{whose}: what a seat knows of cards adrift follows from what it saw in the game, and no "
+                "position states it; only what everybody knows (`all`)"
+            )
+    return f"{field}.all", mapping(value, field).get("all")
 
 
 def _loose(state: np.record) -> Document:
-    rows = {_observer(row): cells[cells > 0].tolist() for row, cells in enumerate(state.loose)}
-    return {whose: [_adrift(state, value) for value in values] for whose, values in rows.items() if values}
+    cards = [_adrift(state, value) for value in state.loose[: state.loose_n].tolist()]
+    return {"all": cards} if cards else {}
 
 
 def _adrift(state: np.record, value: int) -> Document:
@@ -286,14 +285,14 @@ def _adrift(state: np.record, value: int) -> Document:
 
 
 def _read_loose(state: np.record, value: object, field: str) -> None:
-    for row, (part, entries) in _rows(state, value, field).items():
-        cards = listed(entries, part, "cards")
-        if len(cards) > st.LOOSE:
-            raise PositionError(f"{part}: at most {st.LOOSE} cards can be followed, not {len(cards)}")
-        for i, entry in enumerate(cards):
-            state.loose[row, i] = _read_adrift(state, mapping(entry, f"{part}[{i}]"), f"{part}[{i}]")
-        state.loose_n[row] = len(cards)
-        state.room[row] = _most_there(state, row)
+    part, entries = _all_know(value, field)
+    cards = listed(entries or [], part, "cards")
+    if len(cards) > st.LOOSE:
+        raise PositionError(f"{part}: at most {st.LOOSE} cards can be followed, not {len(cards)}")
+    for i, entry in enumerate(cards):
+        state.loose[i] = _read_adrift(state, mapping(entry, f"{part}[{i}]"), f"{part}[{i}]")
+    state.loose_n = len(cards)
+    state.room[:] = _most_there(state)
 
 
 def _read_adrift(state: np.record, entry: Mapping[str, Any], field: str) -> int:
@@ -311,31 +310,24 @@ def _read_adrift(state: np.record, entry: Mapping[str, Any], field: str) -> int:
     return value | left << st.LEFT
 
 
-def _most_there(state: np.record, row: int) -> list[int]:
+def _most_there(state: np.record) -> list[int]:
     """By hand, how many cards adrift can lie there, as far as their places tell."""
     playing = range(players(state))
-    return [int((state.loose[row] >> seat & 1).sum()) if seat in playing else 0 for seat in range(st.PLAYERS)]
+    return [int((state.loose >> seat & 1).sum()) if seat in playing else 0 for seat in range(st.PLAYERS)]
 
 
 def _room(state: np.record) -> Document:
-    found = {}
-    for row in np.flatnonzero(state.loose_n).tolist():
-        limits = zip(SEAT_LETTERS, state.room[row].tolist(), _most_there(state, row), strict=True)
-        found[_observer(row)] = {letter: room for letter, room, most in limits if room < most}
-    return {whose: limits for whose, limits in found.items() if limits}
+    limits = zip(SEAT_LETTERS, state.room.tolist(), _most_there(state), strict=True)
+    found = {letter: room for letter, room, most in limits if room < most}
+    return {"all": found} if found else {}
 
 
 def _read_room(state: np.record, value: object, field: str) -> None:
-    for row, (part, limits) in _rows(state, value, field).items():
-        for letter, limit in mapping(limits, part).items():
-            seat = _SEAT.read(state, letter, f"{part}.{letter}")
-            state.room[row, seat] = Number(0, deck.CARDS).read(state, limit, f"{part}.{letter}")
-    for row in np.flatnonzero(state.loose_n).tolist():
-        tidy(state, row)
-
-
-_SINCE = {"apart", "favoured"}
-"""Columns that hold 1 and how many cards had come late then, or 0."""
+    part, limits = _all_know(value, field)
+    for letter, limit in mapping(limits or {}, part).items():
+        seat = _SEAT.read(state, letter, f"{part}.{letter}")
+        state.room[seat] = Number(0, deck.CARDS).read(state, limit, f"{part}.{letter}")
+    tidy(state)
 
 
 def _lacks(state: np.record) -> Document:
@@ -350,8 +342,7 @@ def _lack(state: np.record, seat: int) -> Document:
         for n in sorted({*said} - {0})
     }
     late = [_KNOWERS.write(state, mask) for mask in state.late[seat, : state.late_n[seat]].tolist()]
-    numbers = {name: int(state[name][seat]) - (name in _SINCE) for name in ("apart", "favours", "favoured")}
-    return {"cards": cards, "late": late, **{name: n for name, n in numbers.items() if state[name][seat]}}
+    return {"cards": cards, "late": late}
 
 
 def _read_lacks(state: np.record, value: object, field: str) -> None:
@@ -363,17 +354,15 @@ def _read_lacks(state: np.record, value: object, field: str) -> None:
 
 
 def _read_lack(state: np.record, seat: int, entry: Mapping[str, Any], field: str) -> None:
+    for name in entry:
+        if name not in ("cards", "late"):
+            raise PositionError(f"{field}.{name}: no such field; what a hand lacks has `cards` and `late`")
     late = listed(entry.get("late", []), f"{field}.late", "seats' letters")
     if len(late) > st.LATE:
         raise PositionError(f"{field}.late: at most {st.LATE} cards that came late are told apart")
     state.late[seat, : len(late)] = [_KNOWERS.read(state, who, f"{field}.late") for who in late]
     state.late_n[seat] = len(late)
     since = Number(0, len(late), ahead=-1)
-    for name in entry.keys() & _SINCE:
-        state[name][seat] = since.read(state, entry[name], f"{field}.{name}")
-    state.favours[seat] = Number(0, deck.CARDS, otherwise=0).read(
-        state, entry.get("favours"), f"{field}.favours"
-    )
     for came, names in mapping(entry.get("cards", {}), f"{field}.cards").items():
         said = since.read(state, whole_number(str(came)), f"{field}.cards")
         for name in listed(names, f"{field}.cards", "cards"):
@@ -432,9 +421,9 @@ FIELDS: tuple[Field, ...] = (
     _quiet(
         Field(
             "loose",
-            "cards adrift, by the seat that knows of them, or `all`: `card`, `in` (seats, `aside`, `pack`, `deck`); of "
-            "one that may have left the hand `from`, `left`: how many have left that hand unseen since it came; of one "
-            "that certainly lies `aside`, `from`: who has laid it",
+            "cards adrift of which everybody (`all`) knows: `card`, `in` (seats, `aside`, `pack`, `deck`); of one that "
+            "may have left the hand `from`, `left`: how many have left that hand unseen since it came; of one that "
+            "certainly lies `aside`, `from`: who has laid it",
             _loose,
             _read_loose,
             {},
@@ -443,8 +432,7 @@ FIELDS: tuple[Field, ...] = (
     _quiet(
         Field(
             "room",
-            "by the seat that knows it, or `all`, and by hand: the most cards adrift that lie there; absent: as many "
-            "as can",
+            "under `all`, by hand: the most cards adrift that lie there, as everybody knows; absent: as many as can",
             _room,
             _read_room,
             {},
@@ -455,9 +443,7 @@ FIELDS: tuple[Field, ...] = (
             "lacks",
             "by seat, what everybody can tell to be missing from its hand, apart from the cards that everybody knows: "
             "`late`, for each card that came without everybody seeing it, in order, the seats that saw it (its holder: "
-            "everybody knows which it was); `cards`, by how many of these had come when it was said; `apart`, the same "
-            "for "
-            '"no number twice"; `favours` special cards certainly there, as was said after `favoured` of these',
+            "everybody knows which it was); `cards`, by how many of these had come when it was said",
             _lacks,
             _read_lacks,
             {},

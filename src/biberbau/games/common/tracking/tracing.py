@@ -19,8 +19,8 @@ from typing import Protocol
 Zone = str
 NOW = 1 << 60
 """Later than everything that was noted."""
-FIRST_LIMIT = 50
-"""After as many cases a search begins again, the first time."""
+FIRST_LIMIT, LAST_LIMIT = 50, 1600
+"""After as many cases a search begins again, the first time, and gives up, the last time."""
 
 
 class Noted(Protocol):
@@ -133,13 +133,14 @@ class Problem:
     def stuck(self) -> tuple[Zone, list[int]] | None:
         """None when they agree; else a zone where it does not come out, and the faces of a card there.
 
-        A search that has gone wrong early on takes very long to find out; so it begins again, trying in another order.
-        Each time it may take twice as long, and so all is tried in the end.
+        A search that has gone wrong early on takes very long to find out; so it begins again, trying in another order,
+        and each time it may take twice as long. A few questions about long rounds of eight would take minutes: they stay
+        open, and nothing is denied that was not refuted.
         """
         limit = FIRST_LIMIT
-        while (found := self._search(limit)) is None:
+        while (found := self._search(limit)) is None and limit < LAST_LIMIT:
             limit *= 2
-        return None if found else self.found_stuck
+        return self.found_stuck if found is False else None
 
     def _search(self, limit: int) -> bool | None:
         """Whether they agree; None when that takes more than this many cases."""

@@ -49,7 +49,7 @@ def imagined(view: Position, purpose: str) -> tuple[np.record, Rng]:
     def filled() -> tuple[np.record, Rng]:
         effort.spend("world")
         state, rng = copied(view.state), chance(purpose)
-        view.game.kind.rules.fill(state, view.observer, rng)
+        view.fill(state, rng)
         return state, rng
 
     state, rng = once(view, purpose, filled)

@@ -1,54 +1,40 @@
 """What one observer of Frantic has heard about hidden cards, in plain Python: no rule and no state is asked.
 
-Two things are kept. Of each hand: the cards that were seen to be there, and how many cards have left it unseen since each
-came; of those that have been there no longer than d such departures, at most d can be missing. Of each such card: all
-places where it can lie, since what leaves a hand unseen comes to another one, or lies aside or in the stack. And what a
-hand was heard to lack: of that only as many cards can be there as have come unseen since.
+Each event is told to a ``History`` as the moves of cards that it is; what a hand was heard to lack is told as a fact, by
+one method for each event that says so. The history knows whether the hands of a world can have come about that way.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
 from ....kernel.cards import NONE, UNKNOWN
-from ....kernel.events import ALL_SEATS, Event
+from ....kernel.events import Event
 from ....kernel.options import Value
+from ...common.tracking.history import History, Zone, bits
 from ..rules import deck
 from ..rules import options as opt
 from ..rules import state as st
-from ..rules.deck import card_name
 from ..rules.options import Opt
 from ..rules.state import Ev
 
-ASIDE, PACK, DECK = "aside", "pack", "deck"
-MOST = 7
-"""From this number on, how many cards have left a hand is of no account."""
-Place = int | str
-"""A seat, or one of these."""
+PILE, MARKET, POOL, DECK = "the pile", "the market", "the pool", "the deck"
+BLACK = bits(range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL))
+ALL_BUT_RUDE = bits(face for face in range(deck.FACES) if deck.KIND_OF[face] != deck.FUCK_YOU)
+SAME_NUMBER = [
+    bits(face for face in range(deck.FACES) if deck.NUMBER_OF[face] == number)
+    for number in range(1, deck.NUMBERS + 1)
+]
+TAXED = 3
+"""As many cards everybody shows for Double Taxation."""
 
 
-@dataclass(eq=False)
-class Card:
-    """A card that was seen. ``hand``: which it was seen in, ``left``: how many have left that unseen since."""
-
-    face: int
-    places: set[Place]
-    hand: int | None = None
-    left: int = 0
-    by: int | None = None  # who has laid it aside, where that is sure
-
-
-@dataclass
-class Lack:
-    """None of these faces was in a hand, and this many cards have come there unseen since; ``since``: by all but some."""
-
-    faces: frozenset[int]
-    late: int = 0
-    since: int = 0
+def hand(seat: int) -> Zone:
+    """The zone of a hand."""
+    return f"the hand of seat {seat}"
 
 
 class BeliefTracker:
@@ -57,347 +43,232 @@ class BeliefTracker:
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
         self.seats = range(int(options["players"]))
-        self.rude_goes = bool(options["favours_take_all"])
+        self.favours = bits(range(deck.FIRST_NEUTRAL, deck.FACES))
+        if not options["favours_take_all"]:
+            self.favours &= ALL_BUT_RUDE
         self.gambles_with_any = options["gambling_man"] == "edition_2020"
-        self.box = deck.COPIES[opt.OPTIONS[Opt.DECK].code(options["deck"])].tolist()
+        self.box = Counter(dict(enumerate(deck.COPIES[opt.OPTIONS[Opt.DECK].code(options["deck"])].tolist())))
         self.clear()
 
     def clear(self) -> None:
-        """A round starts: nothing is known."""
-        self.cards: list[Card] = []
-        self.count = [0 for _ in self.seats]
-        self.discard: Counter[int] = Counter()
-        self.aside: list[tuple[int, int | None]] = []  # card and who laid it
-        self.stack, self.pack, self.pool = sum(self.box), 0, 0
-        self.pooled: set[Place] = set()
-        self.looked: list[int] = []
-        self.looks_at: int | None = None
-        self.going: dict[int, int] = {}
-        self.favours: list[int] = []
+        """A round starts: all cards are in the stack."""
+        self.history = History(deck.NAMES)
+        self.history.begins(DECK, self.box)
+        self.laid: list[tuple[Zone, int]] = []  # where each card lies face down, and who laid it
+        self.packs: list[
+            Zone
+        ] = []  # what has come on top of the stack, each time together; the last lies on top
+        self.places = 0
+        self.going: dict[Zone, Zone] = {}
+        self.shown: tuple[int, list[int]] | None = None  # whose cards are being seen, and which so far
+        self.event = NONE
         self.rude_stays = False
-        self.lacks: list[list[Lack]] = [[] for _ in self.seats]
         self.colour = NONE
-        self.due: tuple[int, int, frozenset[int]] | None = (
-            None  # who still discards how many, and has none then
+        self.due: tuple[int, int, list[int]] | None = (
+            None  # who has to discard how many more, and what has gone
         )
+        self.due_for = NONE
+        self.favours_left: dict[int, int] = {}  # Special Favours: cards still to be laid
         self.gambling: set[int] | None = None  # who has laid a card, or drawn two, for Gambling Man
         self.second_chance = NONE
-
-    # ------------------------------------------------------------------------------------------- cards come and go
-
-    def come(self, face: int, place: Place) -> None:
-        """A card is in a place."""
-        if face != UNKNOWN:
-            self.cards.append(Card(face, {place}, place if isinstance(place, int) else None))
-
-    def go(self, face: int, place: Place, by: int | None = None) -> None:
-        """A card that is seen leaves a place, or what ``by`` has laid: it may have been one of these."""
-        found = [
-            card
-            for card in self.cards
-            if card.face == face
-            and place in card.places
-            and (by is None or card.places != {place} or card.by in (None, by))
-        ]
-        if not found:
-            return
-        sure = [card for card in found if card.places == {place}]
-        gone = (sure or found)[0]
-        self.cards.remove(gone)
-        rest = [card for card in found if card is not gone]
-        if not sure and any(
-            (card.places, card.hand, card.left) != (gone.places, gone.hand, gone.left) for card in rest
-        ):
-            for card in rest:
-                card.places, card.hand, card.left = set().union(*(one.places for one in found)), None, 0
-
-    def slip(self, place: Place, to: Place, may: Callable[[int], bool] = lambda face: True) -> None:
-        """A card that is not seen goes from one place to another."""
-        for card in self.cards:
-            if place in card.places and may(card.face):
-                card.places.add(to)
-            if card.hand == place and card.places != {place}:
-                card.left += 1
-                if card.left == MOST:
-                    card.hand, card.left = None, 0
-
-    def move(
-        self, face: int, place: Place, to: Place, may: Callable[[int], bool] = lambda face: True
-    ) -> None:
-        """A card goes from one place to another; ``face`` may be unknown."""
-        if face == UNKNOWN:
-            self.slip(place, to, may)
-        else:
-            self.go(face, place)
-            self.come(face, to)
-            if to == ASIDE and isinstance(place, int):
-                self.cards[-1].by = place
-
-    def not_in(self, place: Place, but: Iterable[int] = ()) -> None:
-        """All cards of a place are seen (``but``: these) or there are none."""
-        for face in but:
-            self.go(face, place)
-        for card in self.cards:
-            self.rule_out(card, place)
-        for face in but:
-            self.come(face, place)
-
-    def rule_out(self, card: Card, place: Place) -> None:
-        """A card does not lie there: where only one place is left, it surely is, as if it had come now."""
-        if place in card.places:
-            card.places.discard(place)
-            if card.hand == place:
-                card.by = card.hand if card.places == {ASIDE} else None
-                card.hand, card.left = None, 0
-            self.settle(card)
-
-    def settle(self, card: Card) -> None:
-        """A card that can lie in a single place has come there now."""
-        if len(card.places) == 1:
-            (place,) = card.places
-            card.hand, card.left = (place if isinstance(place, int) else None), 0
-
-    def drawn(self, face: int, to: Place | None) -> None:
-        """The top card of the stack goes to a hand, or (None) is turned up."""
-        place = PACK if self.pack else DECK
-        self.pack -= self.pack > 0
-        self.stack -= 1
-        if to is None or face != UNKNOWN:
-            self.go(face, place)
-            if to is not None:
-                self.come(face, to)
-        else:
-            self.slip(place, to)
-        if not self.pack:
-            self.not_in(PACK)
-        if self.stack == self.pack:
-            self.not_in(DECK)
-
-    def has_none(self, seat: int, faces: Iterable[int]) -> None:
-        """A hand has no card of these faces."""
-        lack = Lack(frozenset(faces))
-        self.lacks[seat].append(lack)
-        for card in self.cards:
-            if card.face in lack.faces:
-                self.rule_out(card, seat)
-
-    def late(self, seat: int, event: Event) -> None:
-        """A card has come to a hand, seen or not."""
-        for lack in self.lacks[seat]:
-            lack.late += event.card == UNKNOWN
-            lack.since += event.seen != ALL_SEATS
-        self.lacks[seat] = [lack for lack in self.lacks[seat] if lack.since <= st.LATE]
 
     # -------------------------------------------------------------------------------------------------------- events
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
-        self.hear_of_lacks(event)
-        self.hear(event)
-        if self.due is not None and event.kind in (Ev.DISCARDS, Ev.HANDS):
-            self.pay(1)
+        if event.kind not in (Ev.SHOWS, Ev.SEES):
+            self.all_seen()
+        self.hear_what_lacks(event)
+        self.hear_moves(event)
+        if event.kind in (Ev.DISCARDS, Ev.HANDS):
+            self.hear_paid(event)
 
-    def hear(self, event: Event) -> None:
+    def hear_moves(self, event: Event) -> None:
         """Where cards come and go."""
         seat, card = event.seat, event.card
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
         elif event.kind == Ev.PUTS_BACK:
-            self.go(card, DECK)
-            self.come(card, DECK)
-        elif event.kind in (Ev.DEALS, Ev.DRAWS, Ev.TAKES):
-            self.comes_in(event)
+            for other in self.seats:  # there is only one, and all see it
+                self.history.lacks(hand(other), 1 << card)
+        elif event.kind == Ev.DEALS:
+            self.moves(event, POOL if self.history.count(POOL) else DECK, hand(seat))
+        elif event.kind == Ev.DRAWS:
+            self.moves(event, self.top(), hand(seat))
+        elif event.kind in (Ev.TURNS_UP, Ev.OPENS_STACK):
+            self.moves(event, self.top(), PILE)
         elif event.kind in (Ev.PLAYS, Ev.DISCARDS):
-            self.favours = []
-            self.count[seat] -= 1
-            self.go(card, seat)
-            self.discard[card] += 1
-        elif event.kind == Ev.OPENS_STACK:
-            self.drawn(card, None)
-            self.discard[card] += 1
+            self.moves(event, hand(seat), PILE)
         elif event.kind == Ev.HANDS:
-            self.count[seat] -= 1
-            self.count[st.to(event)] += 1
-            self.late(st.to(event), event)
-            meant = self.rude_stays and not st.blind(event)
-            self.move(card, seat, st.to(event), self.not_rude if meant else lambda face: True)
-        elif event.kind == Ev.ATTACKS:
-            self.rude_stays = True
-        elif event.kind == Ev.UNCOVERS:
-            self.rude_stays = False
-        elif event.kind in (Ev.LOOKS, Ev.SEES, Ev.SHOWS):
-            self.see_hand(event)
-        elif event.kind in (Ev.GOES_TO, Ev.HANDS_GONE, Ev.POOLS):
-            self.see_hands_go(event)
-        else:
-            self.see_aside(event)
-
-    def not_rude(self, face: int) -> bool:
-        """Whether a card may be given or stolen by a special card."""
-        return bool(deck.KIND_OF[face] != deck.FUCK_YOU)
-
-    def comes_in(self, event: Event) -> None:
-        """A card from stack, market or pool comes to a hand."""
-        seat, card = event.seat, event.card
-        self.count[seat] += 1
-        self.late(seat, event)
-        if event.kind == Ev.DRAWS:
-            self.drawn(card, seat)
+            chosen = self.rude_stays and not st.blind(event)
+            self.moves(event, hand(seat), hand(st.to(event)), ALL_BUT_RUDE if chosen else None)
         elif event.kind == Ev.TAKES:
-            self.aside.remove((card, None))
-            self.come(card, seat)
-        elif not self.pool:
-            self.stack -= 1
-            self.come(card, seat)
-        else:
-            self.pool -= 1
-            if card != UNKNOWN:
-                among = [one for one in self.cards if one.face == card and one.places & self.pooled]
-                for one in [one for one in among if one.places <= self.pooled][:1] or among[:1]:
-                    self.go(card, min(one.places & self.pooled, key=str))
-                self.come(card, seat)
-
-    def see_hand(self, event: Event) -> None:
-        """Cards of a hand are shown, to all or to somebody."""
-        if event.kind == Ev.SHOWS:
-            sure = self.sure(event.card, event.seat)
-            self.cards = [card for card in self.cards if card not in sure]
-            for _ in range(st.copy(event) + 1 - len(sure)):  # these may have been in doubt
-                self.go(event.card, event.seat)
-                self.come(event.card, event.seat)
-            self.cards += sure
-            if sum(card.places == {event.seat} for card in self.cards) == self.count[event.seat]:
-                self.not_in(event.seat, [card.face for card in self.cards if card.places == {event.seat}])
-        elif event.kind == Ev.LOOKS:
-            self.looks_at = st.other(event) if event.seat == self.observer else None
-            self.looked = []
-        elif event.seat == self.observer:
-            self.looked.append(event.card)
-            if self.looks_at is not None and len(self.looked) == self.count[self.looks_at]:
-                self.not_in(self.looks_at, self.looked)
-
-    def sure(self, face: int, place: Place) -> list[Card]:
-        """The cards of a face that surely lie in a place."""
-        return [card for card in self.cards if card.face == face and card.places == {place}]
-
-    def see_hands_go(self, event: Event) -> None:
-        """Whole hands change their holders, or are put together."""
-        if event.kind == Ev.GOES_TO:
-            self.going[st.to(event)] = event.seat
-        elif event.kind == Ev.POOLS:
-            self.pooled = {seat for seat in self.seats if st.pooled(event) >> seat & 1}
-            for card in self.cards:
-                if card.places & self.pooled:
-                    card.places = card.places - self.pooled | self.pooled - {self.observer}
-                    card.hand, card.left = None, 0
-                    self.settle(card)
-            for seat in self.pooled:
-                self.lacks[int(seat)] = []
-                self.pool += self.count[int(seat)]
-                self.count[int(seat)] = 0
-        else:
-            to = {before: seat for seat, before in self.going.items()}
-            self.count = [self.count[self.going.get(seat, seat)] for seat in self.seats]
-            self.lacks = [self.lacks[self.going.get(seat, seat)] for seat in self.seats]
-            for card in self.cards:
-                card.places = {
-                    to.get(place, place) if isinstance(place, int) else place for place in card.places
-                }
-                card.hand = None if card.hand is None else to.get(card.hand, card.hand)
-            self.looks_at = self.observer if self.observer in self.going else None
-            self.going, self.looked = {}, []
-
-    def see_aside(self, event: Event) -> None:
-        """Cards on their way, and on the market."""
-        seat, card = event.seat, event.card
-        if event.kind == Ev.COUNTS and st.asked(event) == deck.SPECIAL_FAVOURS:
-            self.favours.append(seat)
-            if st.count(event) == 0:
-                self.has_none(seat, filter(self.is_favour, range(deck.FACES)))
-            if len(self.favours) == 2:
-                if self.observer not in self.favours:
-                    self.specials_swap(*self.favours)
-                for party in self.favours:
-                    self.lacks[party].append(Lack(frozenset(filter(self.is_favour, range(deck.FACES)))))
-        elif event.kind == Ev.LAYS:
-            self.count[seat] -= 1
-            self.aside.append((card, seat))
-            if not self.favours or self.observer in self.favours:
-                self.move(card, seat, ASIDE)
-        elif event.kind == Ev.GETS:
-            self.count[seat] += 1
-            self.late(seat, event)
-            self.aside.pop(0)
-            if not self.favours or self.observer in self.favours:
-                self.move(card, ASIDE, seat)
-            if not self.aside:
-                self.not_in(ASIDE)
-                self.favours = []
-        elif event.kind == Ev.PUTS_ON_STACK:
-            self.pack += len(self.aside)
-            self.stack += len(self.aside)
-            self.aside = []
-            for one in self.cards:
-                if ASIDE in one.places:
-                    one.places = one.places - {ASIDE} | {PACK}
-                    self.settle(one)
-        elif event.kind == Ev.OFFERS and st.by(event) == NONE:
-            self.drawn(card, None)
-            self.aside.append((card, None))
+            self.moves(event, MARKET, hand(seat))
         elif event.kind == Ev.OFFERS:
             layer = st.by(event)
-            self.aside[next(i for i, (_, by) in enumerate(self.aside) if by == layer)] = (card, None)
-            self.go(card, ASIDE, layer)
-            for one in self.cards:
-                if one.hand == layer and one.left:
-                    one.left -= 1
-                    if not one.left and layer in one.places:
-                        one.places = {layer}
-                        self.settle(one)
-            if all(by is None for _, by in self.aside):
-                self.not_in(ASIDE)
+            self.moves(event, self.top() if layer == NONE else self.picked_up(layer), MARKET)
+        elif event.kind == Ev.GETS:
+            self.moves(event, self.picked_up(st.by(event)), hand(seat))
+        elif event.kind == Ev.LAYS:
+            self.hear_laid(event)
+        elif event.kind == Ev.PUTS_ON_STACK:
+            self.hear_put_on_stack()
+        elif event.kind == Ev.POOLS:
+            for other in self.seats:
+                if st.pooled(event) >> other & 1:
+                    self.history.pours(hand(other), POOL)
+        elif event.kind == Ev.GOES_TO:
+            self.going[hand(seat)] = hand(st.to(event))
+        elif event.kind == Ev.HANDS_GONE:
+            self.history.changes(self.going)
+            self.going = {}
+        elif event.kind in (Ev.SHOWS, Ev.SEES) and card != UNKNOWN:
+            self.hear_shown(seat if event.kind == Ev.SHOWS else st.other(event), card)
 
-    def hear_of_lacks(self, event: Event) -> None:
+    def moves(self, event: Event, zone: Zone, to: Zone, among: int | None = None) -> None:
+        """The card of an event goes from one place to another."""
+        self.history.moves(zone, to, None if event.card == UNKNOWN else event.card, among)
+
+    def top(self) -> Zone:
+        """Where the top card of the stack lies."""
+        while self.packs and not self.history.count(self.packs[-1]):
+            self.packs.pop()
+        return self.packs[-1] if self.packs else DECK
+
+    def place(self, name: str) -> Zone:
+        """A new place."""
+        self.places += 1
+        return f"{name} {self.places}"
+
+    def picked_up(self, layer: int) -> Zone:
+        """Where the first of the cards lay that this player has laid."""
+        found = next(i for i, (_, by) in enumerate(self.laid) if by == layer)
+        return self.laid.pop(found)[0]
+
+    def hear_laid(self, event: Event) -> None:
+        """A card is laid face down; for what, says which it can be."""
+        seat, among = event.seat, None
+        if self.favours_left:
+            among = self.favours
+        elif self.gambling is not None:
+            among = bits(self.numbers_of_colour())
+        elif st.to(event) != NONE and self.rude_stays:
+            among = ALL_BUT_RUDE
+        place = self.place("laid card")
+        self.laid.append((place, seat))
+        self.moves(event, hand(seat), place, among)
+        if self.favours_left:
+            self.favours_left[seat] -= 1
+            self.hear_favours(seat)
+
+    def hear_put_on_stack(self) -> None:
+        """What was laid lies on top of the stack now; of more than fits the lowest cards join the rest."""
+        self.packs.append(self.place("pack"))
+        for place, _ in self.laid:
+            self.history.pours(place, self.packs[-1])
+        self.laid = []
+        for _ in range(sum(map(self.history.count, self.packs)) - st.PACK):
+            lowest = next(pack for pack in self.packs if self.history.count(pack))
+            self.history.moves(lowest, DECK)
+
+    def hear_shown(self, seat: int, card: int) -> None:
+        """One more card of a hand is seen."""
+        if self.shown is None or self.shown[0] != seat:
+            self.all_seen()
+            self.shown = seat, []
+        self.shown[1].append(card)
+
+    def all_seen(self) -> None:
+        """No more cards of that hand are seen: often these were all, or the highest (F93)."""
+        if self.shown is None:
+            return
+        (seat, cards), self.shown = self.shown, None
+        if len(cards) == self.history.count(hand(seat)):
+            self.history.shows_all(hand(seat), cards)
+        else:
+            higher = 0
+            if self.event == deck.DOUBLE_TAXATION and len(cards) == TAXED:
+                by_points = deck.BY_POINTS.tolist()
+                higher = bits(by_points[: max(map(by_points.index, cards))])
+            self.history.shows(hand(seat), cards, higher)
+
+    # ---------------------------------------------------------------------------------------- what a hand is said to lack
+
+    def hear_what_lacks(self, event: Event) -> None:
         """What a hand lacks, by what its holder does or does not do."""
-        seat = event.seat
+        if event.kind not in (Ev.COUNTS, Ev.LAYS, Ev.GETS):
+            self.favours_left = {}
+        if event.kind == Ev.ATTACKS:
+            self.rude_stays = True
+        elif event.kind == Ev.UNCOVERS or event.kind == Ev.EXECUTES:
+            self.hear_event(event)
+        elif event.kind == Ev.COUNTS:
+            self.hear_count(event)
+        elif event.kind in (Ev.LAYS, Ev.OFFERS, Ev.TURNS, Ev.DRAWS):
+            self.hear_gambling(event)
+        if event.kind == Ev.DRAWS and self.second_chance == event.seat:
+            self.history.lacks(hand(event.seat), self.fitting())
         if event.kind in (Ev.PLAYS, Ev.TURNS_UP, Ev.GOES_ON):
             self.hear_colour(event)
-        if event.kind == Ev.UNCOVERS or event.kind == Ev.EXECUTES:
-            offered = event.kind == Ev.UNCOVERS and st.offered(event)
-            gambles = st.event_card(event) == deck.GAMBLING_MAN and not offered and self.colour != NONE
-            self.gambling = set() if gambles and not self.gambles_with_any else None
-        elif self.gambling is not None and event.kind == Ev.LAYS:
-            self.gambling.add(seat)
-        elif self.gambling is not None and event.kind == Ev.DRAWS and seat not in self.gambling:
-            self.gambling.add(seat)
-            self.has_none(seat, range(9 * self.colour, 9 * self.colour + 9))
-        elif event.kind == Ev.OFFERS or event.kind == Ev.TURNS:
-            self.gambling = None
-        if event.kind == Ev.DRAWS and self.second_chance == seat:
-            self.has_none(seat, self.fitting(seat))
-        if event.kind != Ev.PLAYS:
+        else:
             self.second_chance = NONE
-        if event.kind == Ev.COUNTS:
-            self.hear_count(seat, st.count(event), st.asked(event) - st.BY_EVENT)
 
-    def hear_count(self, seat: int, count: int, event: int) -> None:
-        """That number of cards leaves a hand for an event; then it has none of them."""
-        if event == deck.VANDALISM or event == deck.BLACK_HOLE:
-            black = range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL)
-            self.due = (seat, count, frozenset(black if event == deck.BLACK_HOLE else self.of_colour()))
-            self.pay(0)
-        elif event == deck.MEXICAN_STANDOFF and self.count[seat] > count:
-            self.go(int(deck.FACE_OF_KIND[deck.CURSE]), seat)
-            self.come(int(deck.FACE_OF_KIND[deck.CURSE]), seat)
+    def hear_event(self, event: Event) -> None:
+        """An event is executed, unless it is only offered."""
+        self.rude_stays = False
+        self.event = NONE if event.kind == Ev.UNCOVERS and st.offered(event) else st.event_card(event)
+        gambles = self.event == deck.GAMBLING_MAN and self.colour != NONE
+        self.gambling = set() if gambles and not self.gambles_with_any else None
 
-    def pay(self, cards: int) -> None:
-        """That number of the cards that are due has gone."""
+    def hear_gambling(self, event: Event) -> None:
+        """A player who draws for Gambling Man has no number of the colour (F101)."""
+        if event.kind in (Ev.OFFERS, Ev.TURNS):
+            self.gambling = None
+        elif self.gambling is not None and event.seat not in self.gambling:
+            self.gambling.add(event.seat)
+            if event.kind == Ev.DRAWS:
+                self.history.lacks(hand(event.seat), bits(self.numbers_of_colour()))
+
+    def hear_count(self, event: Event) -> None:
+        """That number of cards leaves a hand; then it has none of them."""
+        seat, count, asked = event.seat, st.count(event), st.asked(event)
+        if asked == deck.SPECIAL_FAVOURS:
+            self.favours_left[seat] = count
+            self.hear_favours(seat)
+            return
+        self.due_for = asked - st.BY_EVENT
+        if self.due_for == deck.MEXICAN_STANDOFF:
+            if self.history.count(hand(seat)) > count:
+                self.history.shows(hand(seat), [int(deck.FACE_OF_KIND[deck.CURSE])])
+        else:
+            self.due = seat, count, []
+            self.hear_all_paid()
+
+    def hear_favours(self, seat: int) -> None:
+        """A player has laid all special cards for the other (F51)."""
+        if self.favours_left[seat] == 0:
+            self.history.lacks(hand(seat), self.favours)
+
+    def hear_paid(self, event: Event) -> None:
+        """One of the cards that are due has gone."""
         if self.due is not None:
-            seat, left, faces = self.due
-            self.due = (seat, left - cards, faces)
-            if left == cards:
-                self.due = None
-                self.has_none(seat, faces)
+            seat, left, gone = self.due
+            self.due = seat, left - 1, [*gone, event.card]
+            self.hear_all_paid()
+
+    def hear_all_paid(self) -> None:
+        """All cards that are due have gone: Vandalism (F133), Black Hole (F85), Mating Season (F108)."""
+        if self.due is None or self.due[1]:
+            return
+        (seat, _, gone), self.due = self.due, None
+        if self.due_for == deck.VANDALISM:
+            self.history.lacks(hand(seat), bits(self.of_colour()))
+        elif self.due_for == deck.BLACK_HOLE:
+            self.history.lacks(hand(seat), BLACK)
+        else:
+            numbers = {int(deck.NUMBER_OF[face]) for face in gone}
+            self.history.lacks(hand(seat), sum(SAME_NUMBER[number - 1] for number in numbers))
+            self.history.differ(hand(seat), SAME_NUMBER)
 
     def hear_colour(self, event: Event) -> None:
         """The colour last played, and whether who played goes on with a 2nd Chance."""
@@ -417,89 +288,44 @@ class BeliefTracker:
             if self.colour >= 0 and int(deck.COLOURS_OF[face]) >> self.colour & 1
         ]
 
-    def fitting(self, seat: int) -> list[int]:
+    def numbers_of_colour(self) -> Iterable[int]:
+        """The numbers of the colour last played."""
+        return (face for face in self.of_colour() if deck.NUMBER_OF[face])
+
+    def fitting(self) -> int:
         """All faces that fit on a 2nd Chance."""
-        any_time = [
+        always = [
             face
             for face in range(deck.FIRST_NEUTRAL, deck.FIRST_COLOURED)
             if deck.KIND_OF[face] not in (deck.FUCK_YOU, deck.CURSE)
         ]
         same = [face for face in range(deck.FACES) if deck.KIND_OF[face] == deck.SECOND_CHANCE]
-        return [*any_time, *same, *self.of_colour()]
-
-    def is_favour(self, face: int) -> bool:
-        """Whether Special Favours swaps a card."""
-        return face >= deck.FIRST_NEUTRAL and (self.rude_goes or self.not_rude(face))
-
-    def specials_swap(self, first: int, second: int) -> None:
-        """All special cards of two hands change places."""
-        other: dict[Place, Place] = {first: second, second: first}
-        for card in self.cards:
-            if self.is_favour(card.face):
-                if card.places & other.keys():
-                    card.hand, card.left = None, 0
-                card.places = {other.get(place, place) for place in card.places}
-                self.settle(card)
+        return bits([*always, *same, *self.of_colour()])
 
     # -------------------------------------------------------------------------------------------------------- worlds
 
     def objection(self, world: np.record) -> str | None:
         """What in a true state contradicts the events so far; None when it may be so."""
-        return next(self.objections(world), None)
-
-    def objections(self, world: np.record) -> Iterator[str]:
-        """Everything that contradicts what was heard."""
-        lying: dict[Place, list[int]] = {seat: world.hand[seat].tolist() for seat in self.seats}
-        lying[DECK] = world.deck.tolist()
-        lying[PACK], lying[ASIDE] = ([0] * deck.FACES for _ in range(2))
-        for face in world.pack[: world.pack_n].tolist():
-            lying[PACK][face] += 1
+        self.all_seen()
+        laid, market = [], Counter[int]()
         for face, by in zip(world.aside[: world.aside_n].tolist(), world.aside_by.tolist(), strict=False):
-            lying[ASIDE][face] += by != st.ON_MARKET
-        for seat in self.seats:
-            if sum(lying[seat]) != self.count[seat]:
-                yield f"seat {seat} holds {sum(lying[seat])} cards, not {self.count[seat]}"
-            yield from self.too_many_gone(seat, lying[seat])
-            yield from self.too_many_there(seat, lying[seat])
-        for face in {card.face for card in self.cards}:
-            if not self.can_lie([card for card in self.cards if card.face == face], lying, face):
-                yield f"{card_name(face)} is not where it was seen or can have gone"
-        open_cards = [card for card, by in self.aside if by is None]
-        for face in range(deck.FACES):
-            found = sum(bag[face] for bag in lying.values()) + self.discard[face] + open_cards.count(face)
-            if found > self.box[face]:
-                yield f"there are {found} cards {card_name(face)}"
-
-    def too_many_gone(self, seat: int, hand: list[int]) -> Iterator[str]:
-        """Of the cards seen in a hand, more are missing than have left it unseen."""
-        cards = [card for card in self.cards if card.hand == seat]
-        for most in {card.left for card in cards}:
-            seen = Counter(card.face for card in cards if card.left <= most)
-            missing = sum(max(0, count - hand[face]) for face, count in seen.items())
-            if missing > most:
-                yield f"of the cards seen in the hand of seat {seat} {missing} are missing, and {most} have left"
-
-    def too_many_there(self, seat: int, hand: list[int]) -> Iterator[str]:
-        """More cards of what a hand lacked than have come unseen since."""
-        if seat != self.observer:
-            for lack in self.lacks[seat]:
-                seen = Counter(card.face for card in self.cards if seat in card.places)
-                unseen = sum(max(0, hand[face] - seen[face]) for face in lack.faces)
-                if unseen > lack.late:
-                    yield f"seat {seat} has {unseen} cards of what it lacked, and {lack.late} have come since"
-
-    def can_lie(self, cards: list[Card], lying: Mapping[Place, list[int]], face: int) -> bool:
-        """Whether each card can be given a place of its own (a matching by augmenting paths)."""
-        spots = [(place, i) for place, bag in lying.items() for i in range(bag[face])]
-        taken: dict[tuple[Place, int], Card] = {}
-
-        def put(card: Card, tried: set[tuple[Place, int]]) -> bool:
-            for spot in spots:
-                if spot[0] in card.places and spot not in tried:
-                    tried.add(spot)
-                    if spot not in taken or put(taken[spot], tried):
-                        taken[spot] = card
-                        return True
-            return False
-
-        return all(put(card, set()) for card in cards)
+            if by == st.ON_MARKET:
+                market[face] += 1
+            else:
+                laid.append(face)
+        if len(laid) != len(self.laid):
+            return f"{len(laid)} cards lie face down, not {len(self.laid)}"
+        lying: dict[Zone, Mapping[int, int]] = {
+            hand(seat): dict(enumerate(world.hand[seat].tolist())) for seat in self.seats
+        }
+        lying.update({place: {face: 1} for (place, _), face in zip(self.laid, laid, strict=True)})
+        pack = world.pack[: world.pack_n].tolist()
+        for place in self.packs:
+            count = self.history.count(place)
+            lying[place], pack = Counter(pack[:count]), pack[count:]
+        if pack:
+            return f"{len(pack)} cards too many lie on top of the stack"
+        lying[MARKET] = market
+        lying[DECK] = dict(enumerate(world.deck.tolist()))
+        lying[PILE] = dict(enumerate(world.discard.tolist()))
+        return self.history.objection(lying)

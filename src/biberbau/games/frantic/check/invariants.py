@@ -14,11 +14,12 @@ from ..rules import state as st
 from ..rules.actions import SEAT_LETTERS
 from ..rules.events import all_events, why_not_about
 from ..rules.hands import after, gambles_with_any, how_many_affected, is_in
-from ..rules.known import OF_COLOUR, can_lie, is_row, may_leave, origin_of
+from ..rules.known import can_lie, origin_of
 from ..rules.matching import has_target
 from ..rules.options import Opt, Scoring
 from ..rules.reasons import Why
 from ..rules.round import is_last_round
+from ..rules.sorts import OF_COLOUR, may_be
 from ..rules.state import Cards, Frame, Over, Wish
 
 
@@ -126,21 +127,18 @@ def look_at_hands(state: np.record) -> int:
 def look_at_lacks(state: np.record) -> int:
     """Of what a hand lacks only as many cards are there as came late; numbers and counts are such as there can be."""
     for seat in range(st.PLAYERS):
-        late, said = int(state.late_n[seat]), int(state.apart[seat]) | int(state.favours[seat])
-        if late > st.LATE or state.apart[seat] > late + 1 or state.favoured[seat] > late + 1:
+        late, said = int(state.late_n[seat]), 0
+        if late > st.LATE:
             return about(Wrong.LACK, seat)
-        special = 0
         for face in range(deck.FACES):
             said |= int(state.lack[seat, face])
-            if face >= deck.FIRST_NEUTRAL:
-                special += int(state.hand[seat, face])
             if state.lack[seat, face] > late + 1:
                 return about(Wrong.LACK, seat)
             unknown = int(state.hand[seat, face])
             for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
                 unknown -= 1 if state.known[seat, level] == ALL_SEATS else 0
-            for i in range(state.loose_n[st.EVERYBODY]):
-                value = int(state.loose[st.EVERYBODY, i])
+            for i in range(state.loose_n):
+                value = int(state.loose[i])
                 unknown -= value >> seat & 1 if value >> st.FACE == face else 0
             if state.lack[seat, face] > 0 and unknown > late + 1 - int(state.lack[seat, face]):
                 return about(Wrong.LACK, seat)
@@ -150,45 +148,37 @@ def look_at_lacks(state: np.record) -> int:
                 return about(Wrong.LACK, seat)
         if (said | late != 0) and int(state.lacking) >> seat & 1 == 0:
             return about(Wrong.LACK, seat)
-        if special < state.favours[seat]:
-            return about(Wrong.LACK, seat)
     return Wrong.FINE
 
 
 @compiled
 def look_at_loose(state: np.record) -> int:
     """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
-    players, adrift, sunk = int(state.option[Opt.PLAYERS]), 0, 0
-    for row in range(st.EVERYBODY + 1):
-        if state.loose_n[row] > st.LOOSE:
+    players, sunk = int(state.option[Opt.PLAYERS]), 0
+    if state.loose_n > st.LOOSE:
+        return Wrong.LOOSE
+    for i in range(st.LOOSE):
+        value = int(state.loose[i])
+        if (value != 0) != (i < state.loose_n):
             return Wrong.LOOSE
-        for i in range(st.LOOSE):
-            value = int(state.loose[row, i])
-            if (value != 0) != (i < state.loose_n[row]):
-                return Wrong.LOOSE
-            if value == 0:
-                continue
-            adrift |= 1 << row
-            sunk |= 1 << row if value & (1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK) else 0
-            if (
-                not is_row(state, row)
-                or origin_of(value) >= players
-                or (row < st.PLAYERS and value >> row & 1)
-            ):
-                return Wrong.LOOSE
-            if value >> st.FACE >= deck.FACES or (i > 0 and int(state.loose[row, i - 1]) < value):
-                return Wrong.LOOSE
-            if (value & ALL_SEATS) >> players or not can_lie(state, row, value):
-                return Wrong.LOOSE
-        for seat in range(st.PLAYERS):
-            sure, there = 0, 0
-            for i in range(state.loose_n[row]):
-                places = int(state.loose[row, i]) & st.PLACES
-                there += places >> seat & 1
-                sure += 1 if places == 1 << seat else 0
-            if not sure <= state.room[row, seat] <= there:
-                return Wrong.LOOSE
-    return Wrong.FINE if adrift == state.adrift and sunk == state.sunk else Wrong.LOOSE
+        if value == 0:
+            continue
+        sunk = 1 if value & (1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK) else sunk
+        if origin_of(value) >= players or (value & ALL_SEATS) >> players:
+            return Wrong.LOOSE
+        if value >> st.FACE >= deck.FACES or (i > 0 and int(state.loose[i - 1]) < value):
+            return Wrong.LOOSE
+        if not can_lie(state, value):
+            return Wrong.LOOSE
+    for seat in range(st.PLAYERS):
+        sure, there = 0, 0
+        for i in range(state.loose_n):
+            places = int(state.loose[i]) & st.PLACES
+            there += places >> seat & 1
+            sure += 1 if places == 1 << seat else 0
+        if not sure <= state.room[seat] <= there:
+            return Wrong.LOOSE
+    return Wrong.FINE if sunk == state.sunk else Wrong.LOOSE
 
 
 @compiled
@@ -233,7 +223,7 @@ def may_gamble_with(state: np.record, face: int) -> bool:
     """Whether a card is a number of the colour last played; any card will do in the edition of 2020."""
     if gambles_with_any(state):
         return True
-    return bool(state.last_colour >= 0 and may_leave(OF_COLOUR + int(state.last_colour), face))
+    return bool(state.last_colour >= 0 and may_be(OF_COLOUR + int(state.last_colour), face))
 
 
 LAID_FOR = np.zeros(deck.ALL_EVENTS, dtype=np.uint8)

@@ -269,12 +269,12 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     ]  # fmt: skip
     for seat in range(int(state.option[Opt.PLAYERS])):
         keep_knowledge(state, seat, observer)
-    stays = adrift(state, observer, aside)
+    stays = adrift(state, aside)
     aside = [i for i in aside if not stays["aside"][int(state.aside[i])]]
     pool: list[int] = [int(state.aside[i]) for i in aside]
     own = own and not stays["pack"] and not stays["deck"]
     for seat in seats:
-        known = known_of(state, seat, observer) + stays[str(seat)]
+        known = known_of(state, seat, observer) | (known_of(state, seat, None) + stays[str(seat)])
         if state.lacking >> seat & 1:  # not any cards can be there
             known = bag_of(state.hand[seat])
         pool += (bag_of(state.hand[seat]) - known).elements()
@@ -305,16 +305,15 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
                 knows_all(state, seat, other)
 
 
-def adrift(state: np.record, observer: int | None, aside: list[int]) -> dict[str, Bag]:
-    """Cards that can lie in some places only, as the observer knows, where they do lie: they are not dealt anew."""
+def adrift(state: np.record, aside: list[int]) -> dict[str, Bag]:
+    """Cards that can lie in some places only, as all know, where they do lie: they are not dealt anew."""
     zones: dict[str, Bag] = {}
     for seat in range(8):
-        zones[str(seat)] = bag_of(state.hand[seat]) - known_of(state, seat, observer)
+        zones[str(seat)] = bag_of(state.hand[seat]) - known_of(state, seat, None)
     zones["aside"] = Counter(int(state.aside[i]) for i in aside)
     zones["pack"], zones["deck"] = Counter(state.pack[: state.pack_n].tolist()), bag_of(state.deck)
     stays = {name: Counter[int]() for name in zones}
-    row = state.loose[st.EVERYBODY if observer is None else observer]
-    cards = [(value & st.PLACES, value >> st.FACE) for value in row.tolist() if value]
+    cards = [(value & st.PLACES, value >> st.FACE) for value in state.loose.tolist() if value]
     for places, face in sorted(cards, key=lambda card: card[0].bit_count()):
         for place, name in enumerate(zones):
             if places >> place & 1 and stays[name][face] < zones[name][face]:
@@ -328,12 +327,6 @@ def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
     bit = 0 if observer is None else 1 << observer
     if observer == seat:
         bit = int(state.told[seat])
-    for row in range(st.EVERYBODY):
-        if row != observer:
-            for field in ("loose", "loose_n", "loose_faces", "loose_at", "room"):
-                state[field][row] = 0
-    for field in ("adrift", "sunk"):
-        state[field] &= 1 << st.EVERYBODY | (0 if observer is None else 1 << observer)
     for level, mask in enumerate(state.known[seat].tolist()):
         state.known[seat, level] = mask if mask == ALL_SEATS else mask & bit
 
@@ -356,7 +349,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
     every card may lie there, only these are counted.
     """
-    if int(view.adrift) >> (st.EVERYBODY if observer is None else observer) & 1 or view.lacking:
+    if view.loose_n or view.lacking:
         return {}
     left: Bag = Counter(dict(enumerate(deck.COPIES[view.option[Opt.DECK]].tolist())))
     for bag in (view.discard, *view.hand):

@@ -44,22 +44,11 @@ from .hands import (
     top_of_stack,
     upper_part,
 )
-from .known import (
-    ANYTHING,
-    OF_COLOUR,
-    comes_back,
-    go_on_top,
-    goes_into,
-    hands_mix,
-    is_opened,
-    leaves_stack,
-    limit_rooms,
-    may_leave,
-    used_up,
-)
-from .lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only_curse, lacks
+from .known import go_on_top, hands_mix, is_opened, leaves_stack, limit_rooms, used_up
+from .lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only_curse
 from .options import Opt, Scoring
 from .reasons import Why
+from .sorts import ABOVE, ANYTHING, NUMBERED, OF_COLOUR, WITH_COLOUR, may_be
 from .state import Cards, Ev, Frame, Over
 from .types import push, state_events_and
 
@@ -321,7 +310,6 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
         seat = affected(state, originator, nth)
         i = nth
         while i < state.aside_n:
-            comes_back(state, seat, int(state.aside[i]), pooled)
             gain(state, seat, int(state.aside[i]), 1 << seat)
             emit(events, Ev.DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
             i += count
@@ -358,9 +346,7 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
         for face in range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL):
             if state.hand[seat, face] > 0:
                 hand_over(state, seat, face, originator, 0, ALL_SEATS, ANYTHING, events)
-        for face in range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL):
-            lacks(state, seat, face)
-        has_none(state, seat)
+        has_none(state, seat, OF_COLOUR + len(deck.COLOURS), events)
 
 
 @compiled
@@ -616,18 +602,16 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
         tell_count(state, seat, count, st.BY_EVENT + event, events)
         if event == deck.MATING_SEASON:
             discard_mated(state, seat, events)
-            is_mated_out(state, seat)
+            is_mated_out(state, seat, events)
         else:
             for face in range(deck.FACES):
                 if goes(state, seat, face, event):
                     for _ in range(state.hand[seat, face]):
                         throw_away(state, seat, face, events)
-            for face in range(deck.FACES):
-                if event == deck.VANDALISM and is_vandalised(state, face):
-                    lacks(state, seat, face)
-            has_none(state, seat)
-        if event == deck.MEXICAN_STANDOFF:
-            keeps_only_curse(state, seat)
+        if event == deck.VANDALISM:
+            has_none(state, seat, WITH_COLOUR + int(state.last_colour), events)
+        elif event == deck.MEXICAN_STANDOFF:
+            keeps_only_curse(state, seat, events)
 
 
 @compiled
@@ -642,12 +626,13 @@ def goes(state: np.record, seat: int, face: int, event: int) -> bool:
 
 @compiled
 def discard_mated(state: np.record, seat: int, events: Events) -> None:
-    """All numbers that a seat has at least twice."""
+    """All numbers that a seat has at least twice; none of them is left."""
     for number in range(deck.NUMBERS):
         if is_mated(state, seat, number):
             for suit in range(5):
                 for _ in range(state.hand[seat, suit * deck.NUMBERS + number]):
                     throw_away(state, seat, suit * deck.NUMBERS + number, events)
+            emit(events, Ev.LACKS, seat, NONE, NUMBERED + number + 1, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
@@ -685,8 +670,6 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
         return
     count = int(state.aside_n)
     go_on_top(state)
-    for i in range(count):
-        goes_into(state, int(state.aside_by[i]) >> 3, state.aside[i], st.ON_TOP)
     shuffle(state.aside, count, rng)
     for i in range(count):
         put_on_stack(state, state.aside[i])
@@ -772,7 +755,7 @@ def may_lay(state: np.record, face: int) -> bool:
     """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
     if top(state, A) == deck.RUSSIAN_ROULETTE or gambles_with_any(state):
         return True
-    return may_leave(OF_COLOUR + int(state.last_colour), face)
+    return may_be(OF_COLOUR + int(state.last_colour), face)
 
 
 @compiled
@@ -790,10 +773,7 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
     """A player without a number of that colour draws two cards."""
     seat = int(top(state, SEAT))
     pop(state)
-    first = int(state.last_colour) * deck.NUMBERS
-    for face in range(first, first + deck.NUMBERS):
-        lacks(state, seat, face)
-    has_none(state, seat)
+    has_none(state, seat, OF_COLOUR + int(state.last_colour), events)
     draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
 
 
@@ -819,9 +799,7 @@ def show_highest(state: np.record, seat: int, events: Events) -> int:
             total += count * int(deck.POINTS_OF[face])
             left -= count
             last = i
-    for i in range(last):  # what counts more than the last of them is shown
-        lacks(state, seat, int(deck.BY_POINTS[i]))
-    has_none(state, seat)
+    has_none(state, seat, ABOVE + last, events)  # what counts more than the last of them is shown
     if left > 0:
         has_no_more(state, seat)
     return total

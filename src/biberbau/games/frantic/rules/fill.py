@@ -1,4 +1,8 @@
-"""Rules of Frantic, part 9: dealing what an observer does not know, one zone after another (see ``views.fill``)."""
+"""Rules of Frantic, part 9: dealing what a concealed state leaves open, one zone after another (see ``views.fill``).
+
+A state alone has only bounds of what its observer knows. Where a card adrift has been put is noted beside its face, in
+the bits from ``NOTE`` on, as its place and 1.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +16,13 @@ from ....kernel.stack import KIND, A
 from . import deck
 from . import state as st
 from .hands import gambles_with_any
-from .known import ANYTHING, NOT_RUDE, OF_COLOUR, is_favour, left_of, may_leave, origin_of
+from .known import left_of, origin_of
 from .lacks import how_many_late
 from .options import Opt
+from .sorts import ANYTHING, NOT_RUDE, OF_COLOUR, may_be
 from .state import Frame
 
+NOTE = st.FACE + 7
 ANYWHERE = st.DECK + 2
 """Noted of a card adrift for which there was no room: it is dealt like any other."""
 
@@ -24,20 +30,84 @@ ANYWHERE = st.DECK + 2
 
 
 @compiled
-def spare_row(row: int) -> int:
-    """A row of ``loose`` that is not in use, to note where each card adrift has been put (place + 1)."""
-    return 1 if row == 0 else 0
+def face_of(value: int) -> int:
+    """The face of a card adrift."""
+    return value >> st.FACE & (1 << NOTE - st.FACE) - 1
 
 
 @compiled
-def room_in(state: np.record, row: int, place: int) -> int:
+def note_of(value: int) -> int:
+    """Where it has been put (place + 1), 0: nowhere yet."""
+    return value >> NOTE
+
+
+@compiled
+def note(state: np.record, i: int, place: int) -> None:
+    """A card adrift lies there."""
+    state.loose[i] = int(state.loose[i]) & (1 << NOTE) - 1 | (place + 1) << NOTE
+
+
+@compiled
+def clear_notes(state: np.record, dealt: bool) -> None:
+    """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        if dealt and note_of(value) == 1 + st.DECK:
+            state.deck[face_of(value)] += 1
+        state.loose[i] = value & (1 << NOTE) - 1
+
+
+@compiled
+def known_beside(state: np.record, face: int, place: int) -> int:
+    """How many cards of a face an observer knows in a place, beside those that all know and those noted already."""
+    count = 0
+    if place < st.PLAYERS:
+        count = int(state.hand[place, face])
+        for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+            count -= 1 if int(state.known[place, level]) & 1 << place else 0
+    elif place == st.ASIDE:
+        for i in range(state.aside_n):
+            count += 1 if state.aside[i] == face else 0
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        count -= 1 if face_of(value) == face and note_of(value) == 1 + place else 0
+    return count
+
+
+@compiled
+def note_known(state: np.record) -> None:
+    """Cards adrift of which the observer knows where they lie; every other one leaves the bag ``deck``."""
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        face = face_of(value)
+        for place in range(st.ON_TOP):
+            if (
+                note_of(int(state.loose[i])) == 0
+                and value >> place & 1
+                and known_beside(state, face, place) > 0
+            ):
+                note(state, i, place)
+        if note_of(int(state.loose[i])) > 0:
+            continue
+        if state.deck[face] > 0:
+            state.deck[face] -= 1
+        else:  # no game comes to that: a document says more than can be
+            note(state, i, ANYWHERE - 1)
+
+
+@compiled
+def room_in(state: np.record, observer: int, place: int) -> int:
     """How many cards adrift still find room in a place."""
     count = 0
-    if place < st.EVERYBODY:
-        if place < state.option[Opt.PLAYERS] and place != row:
-            count = int(state.room[row, place])
-            for i in range(state.loose_n[row]):
-                count -= 1 if state.loose[spare_row(row), i] == 1 + place else 0
+    if place < st.PLAYERS:
+        if place < state.option[Opt.PLAYERS] and place != observer:
+            hidden = int(state.hand_n[place])
+            for face in range(deck.FACES):
+                hidden -= int(state.hand[place, face])
+            count = int(state.room[place])
+            for i in range(state.loose_n):
+                count -= 1 if note_of(int(state.loose[i])) == 1 + place else 0
+            count = min(count, hidden)
     elif place == st.ASIDE:
         for i in range(state.aside_n):
             count += 1 if state.aside[i] == UNKNOWN else 0
@@ -46,69 +116,69 @@ def room_in(state: np.record, row: int, place: int) -> int:
             count += 1 if state.pack[i] == UNKNOWN else 0
     else:
         count = int(state.deck_n)
-        for i in range(state.loose_n[row]):
-            count -= 1 if state.loose[spare_row(row), i] == 1 + st.DECK else 0
+        for i in range(state.loose_n):
+            count -= 1 if note_of(int(state.loose[i])) == 1 + st.DECK else 0
     return count
 
 
 @compiled
-def may_go(state: np.record, row: int, i: int) -> bool:
+def may_go(state: np.record, i: int) -> bool:
     """Whether a card adrift can be one of those that have left its hand unseen, beside those that already are."""
-    value, spare = int(state.loose[row, i]), spare_row(row)
+    value = int(state.loose[i])
     origin, left = origin_of(value), left_of(value)
     if left == st.ANY:
         return True
     for most in range(left, st.ANY):
         gone = 1
-        for other in range(state.loose_n[row]):
-            one = int(state.loose[row, other])
-            if left_of(one) <= most and origin_of(one) == origin and state.loose[spare, other] > 0:
-                gone += 1 if state.loose[spare, other] != 1 + origin else 0
+        for other in range(state.loose_n):
+            one = int(state.loose[other])
+            if left_of(one) <= most and origin_of(one) == origin and note_of(one) > 0:
+                gone += 1 if note_of(one) != 1 + origin else 0
         if gone > most:
             return False
     return True
 
 
 @compiled
-def put(state: np.record, row: int, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
+def put(state: np.record, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     """Put a card adrift in a place with room for it; False if no unknown card there can be this one."""
-    face = int(state.loose[row, i]) >> st.FACE
-    if place < st.EVERYBODY:
+    face = face_of(int(state.loose[i]))
+    if place < st.PLAYERS:
         state.hand[place, face] += 1
     elif place == st.ON_TOP:
-        nth = below(rng, room_in(state, row, place))
+        nth = below(rng, room_in(state, -1, place))
         for upper in range(state.pack_n):
             if state.pack[upper] == UNKNOWN:
                 if nth == 0:
                     state.pack[upper] = face
                 nth -= 1
     elif place == st.ASIDE:
-        found, origin = -1, origin_of(int(state.loose[row, i]))
-        if not anyhow and not may_leave(aside_rule(state), face):
+        found, origin = -1, origin_of(int(state.loose[i]))
+        if not anyhow and not may_be(aside_rule(state), face):
             return False
         for on_way in range(state.aside_n):
             by = int(state.aside_by[on_way]) >> 3
             if state.aside[on_way] == UNKNOWN and (found < 0 or by == origin):
                 found = on_way
         state.aside[found] = face
-    state.loose[spare_row(row), i] = 1 + place
+    note(state, i, place)
     return True
 
 
 @compiled
-def place_adrift(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
+def place_adrift(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
     """Put every card adrift in one of its places, those with the fewest first, else in any order; False without room."""
-    spare = spare_row(row)
     for choice in range(1, st.DECK + 2):
         waiting = 0
-        for i in range(state.loose_n[row]):
-            if state.loose[spare, i] == 0 and choices(int(state.loose[row, i])) == choice:
-                waiting += 1
+        for i in range(state.loose_n):
+            value = int(state.loose[i])
+            waiting += 1 if note_of(value) == 0 and choices(value) == choice else 0
         while waiting > 0:
             nth = below(rng, waiting)
-            for i in range(state.loose_n[row]):
-                if state.loose[spare, i] == 0 and choices(int(state.loose[row, i])) == choice:
-                    if nth == 0 and not place_one(state, row, i, anyhow, rng):
+            for i in range(state.loose_n):
+                value = int(state.loose[i])
+                if note_of(value) == 0 and choices(value) == choice:
+                    if nth == 0 and not place_one(state, observer, i, anyhow, rng):
                         return False
                     nth -= 1
             waiting -= 1
@@ -131,52 +201,37 @@ def is_stray(value: int, seat: int) -> bool:
 
 
 @compiled
-def late_adrift(state: np.record, row: int, seat: int, said: int) -> int:
+def late_adrift(state: np.record, seat: int, said: int) -> int:
     """How many of the cards adrift put into a hand must have come to it since something was said of it."""
     count = 0
-    for i in range(state.loose_n[row]):
-        value = int(state.loose[row, i])
-        if state.loose[spare_row(row), i] == 1 + seat and is_stray(value, seat):
-            count += 1 if state.lack[seat, value >> st.FACE] >= said else 0
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        if note_of(value) == 1 + seat and is_stray(value, seat):
+            count += 1 if state.lack[seat, face_of(value)] >= said else 0
     return count
 
 
 @compiled
-def may_be_late(state: np.record, row: int, i: int, seat: int) -> bool:
+def may_be_late(state: np.record, i: int, seat: int) -> bool:
     """Whether a card adrift can be in a hand, as far as all know what that lacks."""
-    face = int(state.loose[row, i]) >> st.FACE
     room = True
-    for said in range(1, int(state.lack[seat, face]) + 1):
-        room &= late_adrift(state, row, seat, said) < int(state.late_n[seat]) + 1 - said
+    for said in range(1, int(state.lack[seat, face_of(int(state.loose[i]))]) + 1):
+        room &= late_adrift(state, seat, said) < int(state.late_n[seat]) + 1 - said
     return room
 
 
 @compiled
-def has_room_beside_favours(state: np.record, face: int, seat: int) -> bool:
-    """Whether a card finds room in a hand beside the special cards that are surely there."""
-    rude, room = int(state.option[Opt.FAVOURS_TAKE_ALL]), int(state.hand_n[seat])
-    need = int(state.favours[seat])
-    for other in range(deck.FACES):
-        count = int(state.hand[seat, other])
-        room -= count
-        need -= count if is_favour(other, rude) else 0
-    return is_favour(face, rude) or room > need
-
-
-@compiled
-def weight_of(state: np.record, row: int, i: int, place: int, leaves: bool) -> int:
+def weight_of(state: np.record, observer: int, i: int, place: int, leaves: bool) -> int:
     """How likely a card adrift lies in a place, in relation to others; 0: not there.
 
     Of those that may have left a hand one went to each other place about once: how many others were in that hand, and
     what else was drawn since, leaves that as it is.
     """
-    value = int(state.loose[row, i])
-    if value >> place & 1 == 0 or room_in(state, row, place) <= 0:
+    value = int(state.loose[i])
+    if value >> place & 1 == 0 or room_in(state, observer, place) <= 0:
         return 0
-    if place < st.EVERYBODY and int(state.lacking) >> place & 1:
-        if is_stray(value, place) and not may_be_late(state, row, i, place):
-            return 0
-        if state.favours[place] > 0 and not has_room_beside_favours(state, value >> st.FACE, place):
+    if place < st.PLAYERS and int(state.lacking) >> place & 1:
+        if is_stray(value, place) and not may_be_late(state, i, place):
             return 0
     origin, left = origin_of(value), left_of(value)
     if left == st.ANY:
@@ -184,29 +239,29 @@ def weight_of(state: np.record, row: int, i: int, place: int, leaves: bool) -> i
     if place != origin:
         return 1 if leaves else 0
     together = 0
-    for other in range(state.loose_n[row]):
-        one = int(state.loose[row, other])
+    for other in range(state.loose_n):
+        one = int(state.loose[other])
         together += 1 if left_of(one) < st.ANY and origin_of(one) == origin else 0
     return together
 
 
 @compiled
-def place_one(state: np.record, row: int, i: int, anyhow: bool, rng: Rng) -> bool:
+def place_one(state: np.record, observer: int, i: int, anyhow: bool, rng: Rng) -> bool:
     """Put one card adrift somewhere."""
-    leaves, total = anyhow or may_go(state, row, i), 0
+    leaves, total = anyhow or may_go(state, i), 0
     for place in range(st.DECK + 1):
-        total += weight_of(state, row, i, place, leaves)
+        total += weight_of(state, observer, i, place, leaves)
     if total == 0 and anyhow:
-        state.deck[int(state.loose[row, i]) >> st.FACE] += 1
-        state.loose[spare_row(row), i] = ANYWHERE
+        state.deck[face_of(int(state.loose[i]))] += 1
+        note(state, i, ANYWHERE - 1)
         return True
     if total == 0:
         return False
     nth = below(rng, total)
     for place in range(st.DECK + 1):
-        weight = weight_of(state, row, i, place, leaves)
+        weight = weight_of(state, observer, i, place, leaves)
         if nth < weight:
-            return put(state, row, i, place, anyhow, rng)
+            return put(state, i, place, anyhow, rng)
         nth -= weight
     return False
 
@@ -216,7 +271,7 @@ def place_one(state: np.record, row: int, i: int, anyhow: bool, rng: Rng) -> boo
 
 @compiled
 def aside_rule(state: np.record) -> int:
-    """What everybody knows of the cards that lie aside: numbers of the colour last played, no Fuck You, or nothing."""
+    """The sort of the cards that lie aside, as all know: numbers of the colour last played, no Fuck You, or any."""
     for i in range(state.depth):
         if state.stack[i, KIND] == Frame.EVENT and state.stack[i, A] == deck.GAMBLING_MAN:
             return ANYTHING if gambles_with_any(state) else OF_COLOUR + int(state.last_colour)
@@ -233,13 +288,13 @@ def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
         if state.aside[i] == UNKNOWN:
             count, face = 0, -1
             for one in range(deck.FACES):
-                count += int(state.deck[one]) if may_leave(what, one) else 0
+                count += int(state.deck[one]) if may_be(what, one) else 0
             if count == 0:
                 return -1
             place = below(rng, count)
             while place >= 0:
                 face += 1
-                place -= int(state.deck[face]) if may_leave(what, face) else 0
+                place -= int(state.deck[face]) if may_be(what, face) else 0
             state.deck[face] -= 1
             state.aside[i] = face
             dealt += 1
@@ -250,7 +305,7 @@ def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
 
 
 @compiled
-def fill_hands(state: np.record, row: int, count: int, anyhow: bool, rng: Rng) -> int:
+def fill_hands(state: np.record, observer: int, count: int, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards of all hands out of ``count`` in the bag ``deck``; returns how many are left.
 
     Hands that are known to lack something come first; -1 if there is no card left that such a hand can have.
@@ -264,7 +319,7 @@ def fill_hands(state: np.record, row: int, count: int, anyhow: bool, rng: Rng) -
             for face in range(deck.FACES):
                 missing -= int(state.hand[seat, face])
             if lacking == 1:
-                if missing > 0 and not fill_lacking(state, row, seat, missing, rng):
+                if missing > 0 and not fill_lacking(state, observer, seat, missing, rng):
                     return -1
                 count -= missing
                 continue
@@ -275,61 +330,39 @@ def fill_hands(state: np.record, row: int, count: int, anyhow: bool, rng: Rng) -
 
 
 @compiled
-def fill_lacking(state: np.record, row: int, seat: int, missing: int, rng: Rng) -> bool:
+def fill_lacking(state: np.record, observer: int, seat: int, missing: int, rng: Rng) -> bool:
     """Deal the unknown cards of a hand that is known to lack something, in the order in which they came.
 
-    First the special cards that it surely has; of what it lacks only a card that came since can be.
+    Of what it lacks only a card that came since can be.
     """
-    rude, need, late, numbers = int(state.option[Opt.FAVOURS_TAKE_ALL]), int(state.favours[seat]), 0, 0
-    for face in range(deck.FACES):
-        if is_favour(face, rude):
-            need -= int(state.hand[seat, face])
-    need = max(0, need)
-    if need > missing:
-        return False
-    if need > 0 and need > how_many_late(state, row, seat, state.favoured[seat]):
-        return False  # they are among the cards adrift
+    late = 0
     for said in range(1, st.LATE + 2):
-        unseen = how_many_late(state, row, seat, said)
+        unseen = how_many_late(state, observer, seat, said)
         seen = int(state.late_n[seat]) + 1 - said - unseen  # each of those adrift may be one of these
-        came = max(0, unseen - max(0, late_adrift(state, row, seat, said) - seen))
-        late |= (max(0, came - need) if said <= state.favoured[seat] else came) << 4 * said
+        late |= max(0, unseen - max(0, late_adrift(state, seat, said) - seen)) << 4 * said
     for nth in range(missing):
-        left = 0 if nth < need else missing - nth  # cards still to come, with this one
-        total = 0
+        left, total = missing - nth, 0  # cards still to come, with this one
         for face in range(deck.FACES):
-            if may_come(state, seat, face, left, late, numbers):
-                total += int(state.deck[face])
+            total += int(state.deck[face]) if may_come(state, seat, face, left, late) else 0
         if total == 0:
             return False
         place, found = below(rng, total), -1
-        for face in range(deck.FACES):
-            if place >= 0 and may_come(state, seat, face, left, late, numbers):
-                place -= int(state.deck[face])
-                found = face
+        while place >= 0:
+            found += 1
+            place -= int(state.deck[found]) if may_come(state, seat, found, left, late) else 0
         state.deck[found] -= 1
         state.hand[seat, found] += 1
-        if left > late >> 4 * int(state.apart[seat]) & 15 and deck.NUMBER_OF[found] > 0:
-            numbers |= 1 << int(deck.NUMBER_OF[found])
     return True
 
 
 @compiled
-def may_come(state: np.record, seat: int, face: int, left: int, late: int, numbers: int) -> bool:
-    """Whether the next unknown card of a hand can be of this face; ``left``: 0 for one of its special cards.
+def may_come(state: np.record, seat: int, face: int, left: int, late: int) -> bool:
+    """Whether the next unknown card of a hand can be of this face; ``left``: how many are to come, with this one.
 
-    ``late``: how many cards have come since something was said, by four bits; ``numbers``: those that are there.
+    ``late``: how many cards have come since something was said, by four bits.
     """
-    if state.deck[face] <= 0:
-        return False
     said = int(state.lack[seat, face])
-    if left == 0:
-        return said <= int(state.favoured[seat]) and is_favour(face, int(state.option[Opt.FAVOURS_TAKE_ALL]))
-    if said > 0 and left > late >> 4 * said & 15:
-        return False
-    apart = int(state.apart[seat])
-    old = apart > 0 and left > late >> 4 * apart & 15
-    return not (old and deck.NUMBER_OF[face] > 0 and numbers >> int(deck.NUMBER_OF[face]) & 1 == 1)
+    return said == 0 or left <= late >> 4 * said & 15
 
 
 @compiled

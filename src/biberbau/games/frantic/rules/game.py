@@ -35,9 +35,10 @@ from .events import (
     why_not_about,
 )
 from .hands import draw_cards, is_in
-from .lacks import has_but_one, has_none, lacks
+from .lacks import has_none, has_only
 from .matching import (
     IMITATED,
+    TEN,
     choose_colour,
     choose_target,
     decline,
@@ -56,6 +57,7 @@ from .matching import (
 from .options import Opt, Scoring
 from .reasons import Why
 from .round import begin, deal_next, deals_next, end_play, look_back
+from .sorts import ALL_BUT_CURSE, ALL_BUT_RUDE, FITTING
 from .specials import (
     answers,
     ask_lucky,
@@ -232,11 +234,10 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
     seat = int(top(state, SEAT))
     if action == act.DRAW:
-        if top(state, A) == 0 and top(state, B) == 1:  # nothing that fits is there (F64)
-            for face in range(deck.FACES):
-                if playable(state, seat, face):
-                    lacks(state, seat, face)
-            has_none(state, seat)
+        second = top(state, B) == 1 and state.symbol == deck.SECOND_CHANCE and state.colour >= 0
+        if second and top(state, A) == 0:  # nothing that fits is there (F64)
+            rude = len(deck.COLOURS) if state.hand_n[seat] == TEN else 0
+            has_none(state, seat, FITTING + rude + int(state.colour), events)
         draw_cards(state, seat, 1, rng, events)
         if state.over == 0:
             set_top(state, A, 1)
@@ -301,7 +302,8 @@ def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
             or kind == Frame.STEALING
             or (kind == Frame.DISCARDING and top(state, B) == 0)
         ):
-            has_but_one(state, holder(state, kind))  # and that will not do
+            only = ALL_BUT_CURSE if kind == Frame.DISCARDING else ALL_BUT_RUDE  # that card will not do
+            has_only(state, holder(state, kind), only, events)
         pop(state)
 
 

@@ -12,7 +12,7 @@ from ....kernel.rng import Rng
 from . import deck
 from . import state as st
 from .known import (
-    ANYTHING,
+    GOES_WITH_ALL,
     all_know,
     exchange_numbers,
     exchange_rows,
@@ -28,6 +28,7 @@ from .known import (
 )
 from .lacks import comes_late, has_no_more, late_moves_in, leaves_lacking, surely_lacks, swap_lacks
 from .options import Gamble, Opt
+from .sorts import ANYTHING, FAVOUR
 from .state import Ev, Over
 from .types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
 
@@ -125,9 +126,8 @@ def lies_open(state: np.record, seat: int) -> bool:
     shown = 0
     for level in range(deck.SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
         shown += 1 if state.known[seat, level] == ALL_SEATS else 0
-    if int(state.adrift) >> st.EVERYBODY & 1:
-        for i in range(state.loose_n[st.EVERYBODY]):
-            shown += 1 if int(state.loose[st.EVERYBODY, i]) & st.PLACES == 1 << int(seat) else 0
+    for i in range(state.loose_n):
+        shown += 1 if int(state.loose[i]) & st.PLACES == 1 << int(seat) else 0
     return bool(shown == state.hand_n[seat])
 
 
@@ -143,9 +143,9 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
                 if other == seat:
                     return True
                 left -= 1
-    if has_face(state, st.EVERYBODY, face):
-        for i in range(state.loose_n[st.EVERYBODY]):
-            value = int(state.loose[st.EVERYBODY, i])
+    if has_face(state, face):
+        for i in range(state.loose_n):
+            value = int(state.loose[i])
             if value >> st.FACE == face:
                 if value >> int(seat) & 1:
                     return True
@@ -195,7 +195,7 @@ def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) 
     state.hand[seat, face] -= 1
     state.hand_n[seat] -= 1
     if int(state.lacking) >> int(seat) & 1:
-        leaves_lacking(state, seat, face, seen, what)
+        leaves_lacking(state, seat, face, seen)
     unlearn(state, seat, face, seen, to, what)
 
 
@@ -404,14 +404,15 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 
 @compiled(signature=state_events_and(5))
 def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
-    """A seat lays a card face down, for ``to`` or (NONE) for nobody; ``seen``: bitmask of the seats that see it."""
-    lose(state, seat, face, seen, st.ASIDE, what)
+    """A seat lays a card of a sort face down, for ``to`` or (NONE) for nobody; ``seen``: the seats that see it."""
+    goes_with_all = FAVOUR <= what <= FAVOUR + 1
+    lose(state, seat, face, seen, st.ASIDE, GOES_WITH_ALL if goes_with_all else what)
     state.aside[state.aside_n] = face
     state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
     state.aside_n += 1
     if state.hand_n[seat] == 0 and to != NONE:
         state.robbed = int(state.robbed) | 1 << int(seat)
-    emit(events, Ev.LAYS, seat, face, to, NONE, seen, 1 << int(seat))
+    emit(events, Ev.LAYS, seat, face, to, what, seen, 1 << int(seat))
 
 
 @compiled
@@ -428,7 +429,7 @@ def take_gifts(state: np.record, events: Events) -> None:
     """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
     for i in range(state.aside_n):
         face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
-        is_fetched(state, face, by, to)
+        is_fetched(state, to)
         gain(state, to, face, 1 << by | 1 << to)
         emit(events, Ev.GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
     clear_aside(state)

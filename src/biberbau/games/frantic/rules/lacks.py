@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from ....kernel.cards import NONE
 from ....kernel.compiled import compiled
-from ....kernel.events import ALL_SEATS
-from . import deck
+from ....kernel.events import ALL_SEATS, Events, emit
+from . import deck, sorts
 from . import state as st
-from .known import (
-    OF_COLOUR,
-    all_can_tell,
-    all_know_hand,
-    exchange_numbers,
-    exchange_rows,
-    is_favour,
-    knower,
-    rule_out,
-    tidy,
-)
+from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows, rule_out, tidy
 from .options import Opt
-from .types import state_and
+from .sorts import may_be
+from .state import Ev
+from .types import state_and, state_events_and
 
 
 @compiled(signature=state_and(2))
@@ -30,28 +23,22 @@ def lacks_beside(state: np.record, seat: int, face: int) -> None:
     state.lacking = int(state.lacking) | 1 << int(seat)
 
 
-@compiled(signature=state_and(2))
-def lacks(state: np.record, seat: int, face: int) -> None:
-    """No card of a hand is of this face, beside those that all know; ``has_none`` is to follow."""
-    lacks_beside(state, seat, face)
-    state.lack[seat, face] = -int(state.lack[seat, face])
-
-
-@compiled(signature=state_and(1))
-def has_none(state: np.record, seat: int) -> None:
-    """What a hand was just said to lack it has not beside what they know there: none adrift is there."""
-    for row in range(st.EVERYBODY + 1):
-        if int(state.loose_at[row]) >> int(seat) & 1:
-            found = False
-            for i in range(state.loose_n[row]):
-                value = int(state.loose[row, i])
-                if value >> int(seat) & 1 and state.lack[seat, value >> st.FACE] < 0:
-                    rule_out(state, row, i, seat)
-                    found = True
-            if found:
-                tidy(state, row)
+@compiled(signature=state_events_and(2))
+def has_none(state: np.record, seat: int, sort: int, events: Events) -> None:
+    """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
+    emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(deck.FACES):
-        state.lack[seat, face] = abs(int(state.lack[seat, face]))
+        if may_be(sort, face):
+            lacks_beside(state, seat, face)
+    if int(state.loose_at) >> int(seat) & 1:
+        found = False
+        for i in range(state.loose_n):
+            value = int(state.loose[i])
+            if value >> int(seat) & 1 and may_be(sort, value >> st.FACE):
+                rule_out(state, i, seat)
+                found = True
+        if found:
+            tidy(state)
 
 
 @compiled(signature=state_and(1))
@@ -63,9 +50,6 @@ def forget_lacks(state: np.record, seat: int) -> None:
         for i in range(st.LATE):
             state.late[seat, i] = 0
         state.late_n[seat] = 0
-        state.apart[seat] = 0
-        state.favours[seat] = 0
-        state.favoured[seat] = 0
         state.lacking = int(state.lacking) & ~(1 << int(seat))
 
 
@@ -76,9 +60,10 @@ def has_no_more(state: np.record, seat: int) -> None:
     forget_lacks(state, seat)
 
 
-@compiled
-def has_but_one(state: np.record, seat: int) -> None:
-    """All can tell which is the only card of a hand."""
+@compiled(signature=state_events_and(2))
+def has_only(state: np.record, seat: int, sort: int, events: Events) -> None:
+    """All can tell that the only card of a hand is the one that is not of this sort."""
+    emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(deck.FACES):
         if state.hand[seat, face] > 0:
             all_can_tell(state, seat, face)
@@ -95,18 +80,12 @@ def drop_late(state: np.record, seat: int, first: int) -> None:
     for face in range(deck.FACES):
         if state.lack[seat, face] > first + 1:
             state.lack[seat, face] -= 1
-    if state.apart[seat] > first + 1:
-        state.apart[seat] -= 1
-    if state.favoured[seat] > first + 1:
-        state.favoured[seat] -= 1
 
 
 @compiled(signature=state_and(3))
 def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand that is known to lack something; if not all saw it, it may be just that."""
     if seen == ALL_SEATS:
-        if state.favours[seat] > 0 and is_favour(face, state.option[Opt.FAVOURS_TAKE_ALL]):
-            state.favours[seat] += 1
         return
     if state.late_n[seat] == st.LATE:  # what was said before the first of them came is given up
         said = 0
@@ -114,12 +93,7 @@ def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
             if state.lack[seat, other] == 1:
                 state.lack[seat, other] = 0
             said |= int(state.lack[seat, other])
-        if state.apart[seat] == 1:
-            state.apart[seat] = 0
-        if state.favoured[seat] == 1:
-            state.favours[seat] = 0
-            state.favoured[seat] = 0
-        if said | int(state.apart[seat]) | int(state.favours[seat]) == 0:
+        if said == 0:
             forget_lacks(state, seat)
             return
         drop_late(state, seat, 0)
@@ -127,8 +101,8 @@ def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
     state.late_n[seat] += 1
 
 
-@compiled(signature=state_and(4))
-def leaves_lacking(state: np.record, seat: int, face: int, seen: int, what: int) -> None:
+@compiled(signature=state_and(3))
+def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card leaves a hand that is known to lack something.
 
     If all see it and nobody knew of it, and the hand lacked it, it is one of those that came late: reckoned the first.
@@ -137,30 +111,26 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int, what: int)
         forget_lacks(state, seat)
         return
     if seen != ALL_SEATS:
-        if state.favours[seat] > 0 and what < OF_COLOUR:
-            state.favours[seat] -= 1
         return
-    if state.favours[seat] > 0 and is_favour(face, state.option[Opt.FAVOURS_TAKE_ALL]):
-        state.favours[seat] -= 1
     first = int(state.lack[seat, face]) - 1
     if first < 0 or state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS or first >= state.late_n[seat]:
         return
     seers = 0
     for i in range(first, state.late_n[seat]):
         seers |= int(state.late[seat, i])
-    for i in range(state.loose_n[st.EVERYBODY]):
-        value = int(state.loose[st.EVERYBODY, i])
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
         seers |= value >> int(seat) & 1 if value >> st.FACE == face else 0
     if seers == 0:
         drop_late(state, seat, first)
 
 
 @compiled(signature=state_and(3))
-def how_many_late(state: np.record, row: int, seat: int, said: int) -> int:
-    """How many cards have come to a hand, unseen by whose row this is, since something was said of it."""
-    count = 0
+def how_many_late(state: np.record, observer: int, seat: int, said: int) -> int:
+    """How many cards have come to a hand, unseen by an observer, since something was said of it."""
+    bit, count = 1 << (seat if observer < 0 else observer), 0
     for i in range(said - 1, state.late_n[seat]):
-        count += 1 if int(state.late[seat, i]) & knower(row, seat) == 0 else 0
+        count += 1 if int(state.late[seat, i]) & bit == 0 else 0
     return count
 
 
@@ -180,9 +150,6 @@ def swap_lacks(state: np.record, seat: int, other: int) -> None:
     exchange_rows(state.lack, seat, other)
     exchange_rows(state.late, seat, other)
     exchange_numbers(state.late_n, seat, other)
-    exchange_numbers(state.apart, seat, other)
-    exchange_numbers(state.favours, seat, other)
-    exchange_numbers(state.favoured, seat, other)
     if (bits >> int(seat) ^ bits >> int(other)) & 1:
         state.lacking = bits ^ (1 << int(seat) | 1 << int(other))
 
@@ -196,47 +163,48 @@ def late_moves_in(state: np.record, seat: int, before: int) -> None:
         state.late[seat, i] = (mask | 1 << int(before)) & ~(1 << int(seat)) | all_know_it << int(seat)
 
 
-@compiled(signature=state_and(1))
-def is_mated_out(state: np.record, seat: int) -> None:
-    """After a Mating Season no number is there twice: not with one that all know, nor among the others."""
-    state.apart[seat] = 1 + int(state.late_n[seat])
-    state.lacking = int(state.lacking) | 1 << int(seat)
+@compiled(signature=state_events_and(1))
+def is_mated_out(state: np.record, seat: int, events: Events) -> None:
+    """After a Mating Season no number is there twice: none that all know is there once more."""
+    emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(5 * deck.NUMBERS):
         if state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS:
             for suit in range(5):
                 lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
 
 
-@compiled(signature=state_and(2))
-def has_favours(state: np.record, seat: int, count: int) -> None:
-    """A hand lacks the special cards that Special Favours swap, but for this many of them."""
+@compiled(signature=state_events_and(2))
+def has_favours(state: np.record, seat: int, count: int, events: Events) -> None:
+    """A hand has none of the special cards that Special Favours swap but for those that are about to come."""
     rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
-    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
-        if is_favour(face, rude) and count == 0:
-            lacks(state, seat, face)
-        elif is_favour(face, rude):
-            lacks_beside(state, seat, face)
-    state.favours[seat] = count
-    state.favoured[seat] = 1 + int(state.late_n[seat])
     if count == 0:
-        has_none(state, seat)
+        has_none(state, seat, sorts.FAVOUR + rude, events)
+        return
+    emit(events, Ev.LACKS, seat, NONE, sorts.FAVOUR + rude, NONE, ALL_SEATS, ALL_SEATS)
+    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
+        if may_be(sorts.FAVOUR + rude, face):
+            lacks_beside(state, seat, face)
 
 
 @compiled(signature=state_and(2))
 def favours_have_come(state: np.record, seat: int, count: int) -> None:
     """``count`` special cards have just come to a hand; where all know which they are, as if all had seen them come."""
     there = 0
-    for i in range(state.loose_n[st.EVERYBODY]):
-        value = int(state.loose[st.EVERYBODY, i])
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
         known = value & st.PLACES == 1 << int(seat)
-        there += 1 if known and is_favour(value >> st.FACE, state.option[Opt.FAVOURS_TAKE_ALL]) else 0
+        there += (
+            1
+            if known and may_be(sorts.FAVOUR + int(state.option[Opt.FAVOURS_TAKE_ALL]), value >> st.FACE)
+            else 0
+        )
     last = int(state.late_n[seat])
     for i in range(max(0, last - min(count, there)), last):
         state.late[seat, i] = int(state.late[seat, i]) | 1 << int(seat)
 
 
-@compiled(signature=state_and(1))
-def keeps_only_curse(state: np.record, seat: int) -> None:
+@compiled(signature=state_events_and(1))
+def keeps_only_curse(state: np.record, seat: int, events: Events) -> None:
     """All has been discarded; if a card is still there, it is the Curse (F74)."""
     if state.hand[seat, deck.FACE_OF_KIND[deck.CURSE]] > 0:
-        has_but_one(state, seat)
+        has_only(state, seat, sorts.ALL_BUT_CURSE, events)

@@ -11,9 +11,9 @@ from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
 from . import state as st
 from .hands import after, in_box, is_in, lose, stack_n
-from .known import ANYTHING
 from .options import Opt
 from .reasons import Why
+from .sorts import ANYTHING
 from .state import Ev, Frame, Wish
 from .types import push, state_and, state_events_and
 

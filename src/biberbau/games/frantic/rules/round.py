@@ -15,7 +15,7 @@ from . import deck
 from . import state as st
 from .events import all_events
 from .hands import after, gain, is_in, show_hand
-from .known import forget_adrift, goes_into, is_row, take_out
+from .known import forget_adrift, goes_back
 from .lacks import forget_lacks
 from .matching import lay_on_pile
 from .options import Length, Opt, Scoring
@@ -230,11 +230,7 @@ def clear_table(state: np.record) -> None:
             state.known[seat, level] = 0
         state.told[seat] = ALL_SEATS
         forget_lacks(state, seat)
-    if state.adrift != 0:
-        for row in range(st.EVERYBODY + 1):
-            forget_adrift(state, row)
-    state.adrift = 0
-    state.sunk = 0
+    forget_adrift(state)
     for i in range(state.offer.shape[0]):
         state.offer[i] = NONE
     state.pack_n = 0
@@ -290,10 +286,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
         emit(events, Ev.PUTS_BACK, dealer, face, NONE, NONE, ALL_SEATS, 0)
         state.deck[face] += 1
         state.deck_n += 1
-        for row in range(st.EVERYBODY + 1):
-            if is_row(state, row):
-                take_out(state, row, face, st.DECK)
-                goes_into(state, row, face, st.DECK)
+        goes_back(state, face)
         face = draw_to_deal(state, rng)
     emit(events, Ev.TURNS_UP, dealer, face, NONE, NONE, ALL_SEATS, 0)
     state.seat = dealer

@@ -23,10 +23,11 @@ from .hands import (
     take_gifts,
     tell_count,
 )
-from .known import ANYTHING, NOT_RUDE, NOTHING_KNOWN, limit_rooms, specials_are_seen, specials_swap
+from .known import limit_rooms, specials_swap
 from .lacks import favours_have_come, has_favours
 from .matching import has_target, react_with
 from .options import Opt
+from .sorts import ANYTHING, FAVOUR, NOT_RUDE
 from .state import Cards, Ev, Frame, Wish
 from .types import push
 
@@ -108,16 +109,14 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
     tell_count(state, seat, own, deck.SPECIAL_FAVOURS, events)
     tell_count(state, other, others, deck.SPECIAL_FAVOURS, events)
     if own == 0:
-        has_favours(state, seat, 0)
+        has_favours(state, seat, 0, events)
     if others == 0:
-        has_favours(state, other, 0)
+        has_favours(state, other, 0, events)
     specials_swap(state, seat, other, 1 if rude else 0)
     lay_favours(state, seat, other, rude, events)
     lay_favours(state, other, seat, rude, events)
-    specials_are_seen(state, seat, other, 1 if rude else 0)
-    specials_are_seen(state, other, seat, 1 if rude else 0)
-    has_favours(state, seat, others)
-    has_favours(state, other, own)
+    has_favours(state, seat, others, events)
+    has_favours(state, other, own, events)
     take_gifts(state, events)
     favours_have_come(state, seat, others)
     favours_have_come(state, other, own)
@@ -131,7 +130,7 @@ def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Eve
         if rude or deck.KIND_OF[face] != deck.FUCK_YOU:
             for _ in range(state.hand[seat, face]):
                 seen = 1 << int(seat) | 1 << int(other)
-                lay_aside(state, seat, face, other, seen, NOTHING_KNOWN, events)
+                lay_aside(state, seat, face, other, seen, FAVOUR + int(rude), events)
 
 
 @compiled

@@ -8,22 +8,23 @@ for each card of the box: for the k-th copy of a face the seats that know that a
 is set for the first copies of a face, up to its k. Holders know their own hands; a holder's own bit stands for everybody
 and every spectator, and only then all bits are set. A card that leaves openly lowers its face's k for all.
 
-Where a card leaves unseen (a blind draw, a secret gift), what bystanders knew of that hand comes adrift: ``loose``. Each
-of these cards still lies in one of a few places, the hand or where the unseen card went, and of all of them only as many
-are gone as cards have left unseen since each came. ``loose`` has a row for each observer, the last one for everybody,
-and in it one number for each card adrift, in descending order: a bit for each hand and for ``ASIDE``, ``ON_TOP`` and
-``DECK``; from bit ``ORIGIN`` on the hand that it may have left; from ``LEFT`` on how many cards have left that hand
+What everybody knows decides who is asked for an answer (F140), so it is followed further. Where a card leaves unseen (a
+blind draw, a secret gift), what all knew of that hand comes adrift: ``loose``. Each of these cards still lies in one of
+a few places, the hand or where the unseen card went, and of all of them only as many are gone as cards have left unseen
+since each came. One number for each card adrift, in descending order: a bit for each hand and for ``ASIDE``, ``ON_TOP``
+and ``DECK``; from bit ``ORIGIN`` on the hand that it may have left; from ``LEFT`` on how many cards have left that hand
 unseen since it came, ``ANY`` when that says nothing; from ``FACE`` on its face. ``room``: of all these no more lie in a
 hand than this. So after a blind draw out of an open hand all know that some card of it lies with the player who
-drew, and is no longer here, whatever is drawn next. Also adrift is what all, or a single player, saw go into the stack.
-Where one turns up that may have been one of several, only what holds in any case is kept.
+drew, and is no longer here, whatever is drawn next. Also adrift is what all saw go into the stack. Where one turns up
+that may have been one of several, only what holds in any case is kept.
 
 All can tell at times that a hand has none of a face: after Vandalism, Black Hole, Special Favours, or when somebody
 could not lay for Gambling Man, had to draw after a 2nd Chance or has shown the highest cards. ``lack`` keeps, for each
 hand and face, 1 and how many cards of ``late`` had come then: of its cards that are not known only these that came
 since can be of it. ``late`` lists for a hand the cards that came not seen by all, as the seats that saw them, with the
-holder's bit where spectators know which it was. ``apart``: the same for "no number twice", after a Mating Season;
-``favours``: how many special cards are surely there that came with a Special Favours, ``favoured`` when.
+holder's bit where spectators know which it was.
+
+What a single player knows beyond that follows from all that they saw: a record of its own (``knowledge.py``).
 
 What lies face down in ``aside`` is known to the player who laid it.
 
@@ -48,8 +49,6 @@ from .actions import SEAT_LETTERS
 PLAYERS, DEPTH, PACK = 8, 10, 32
 LATE = 12
 """As many cards that came late are told apart; more, and what was said longest ago is forgotten."""
-EVERYBODY = PLAYERS
-"""The row of ``loose`` that says what everybody knows, spectators included."""
 ASIDE, ON_TOP, DECK = range(PLAYERS, PLAYERS + 3)
 """Places of a card adrift beside the hands: on its way, on top of the stack (``pack``), in the rest of the stack."""
 PLACES = (1 << DECK + 1) - 1
@@ -73,20 +72,16 @@ _COLUMNS = [
     ("hand_n", "i2", (PLAYERS,)),
     ("known", "u1", (PLAYERS, deck.CARDS)),  # see above
     ("told", "u1", (PLAYERS,)),  # whose knowledge of its hand each can tell: not that of a hand got whole
-    ("loose", "u4", (PLAYERS + 1, LOOSE)),  # see above
-    ("loose_n", "i1", (PLAYERS + 1,)),
-    ("loose_faces", "i8", (PLAYERS + 1,)),  # for haste: bitmask of the faces there, modulo FACE_BITS;
-    ("loose_at", "u1", (PLAYERS + 1,)),  # and of the hands where one can lie
-    ("room", "u1", (PLAYERS + 1, PLAYERS)),  # of those at most this many lie in each hand
+    ("loose", "u4", (LOOSE,)),  # see above
+    ("loose_n", "i1"),
+    ("loose_faces", "i8"),  # for haste: bitmask of the faces there, modulo FACE_BITS;
+    ("loose_at", "u1"),  # of the hands where one can lie;
+    ("sunk", "i1"),  # 1: one may lie ASIDE, ON_TOP or in the DECK
+    ("room", "u1", (PLAYERS,)),  # of those at most this many lie in each hand
     ("lack", "i1", (PLAYERS, deck.FACES)),  # see above
     ("late", "u1", (PLAYERS, LATE)),
     ("late_n", "i1", (PLAYERS,)),
-    ("apart", "i1", (PLAYERS,)),
-    ("favours", "i1", (PLAYERS,)),
-    ("favoured", "i1", (PLAYERS,)),
     ("lacking", "u1"),  # bitmask of the seats of whose hands these say something
-    ("adrift", "i2"),  # bitmask: rows of ``loose`` that have a card,
-    ("sunk", "i2"),  # and rows that have one that may lie ASIDE, ON_TOP or in the DECK
     ("deck", "i1", (deck.FACES,)),  # the stack by faces (UNKNOWN in every place when concealed)
     ("deck_n", "i2"),
     ("pack", "i1", (PACK,)),  # cards on top of the stack, the last one is the topmost
@@ -315,6 +310,7 @@ account = EventNumber("account")
 places = EventNumber("places")
 why = EventNumber("why")
 points = EventNumber("points")
+sort = EventNumber("sort")
 
 BY_EVENT = 32
 """``asked``: added to the number of an event, to tell it from a kind of card."""
@@ -348,7 +344,11 @@ class Ev(EventKind):
         count,
         asked,
     )
-    LAYS = "`seat` laid `card` face down, for seat `to` or (-2) for nobody", to
+    LAYS = (
+        "`seat` laid `card`, which is of this `sort` (`rules/sorts.py`), face down, for seat `to` or (-2) for nobody",
+        to,
+        sort,
+    )
     GETS = "`seat` took `card`, which seat `by` had laid", by
     PUTS_ON_STACK = "`count` laid cards were shuffled and put on the stack", count
     OFFERS = "`card` lies open; `by`: the seat that had laid it, -2 when it is from the stack", by
@@ -378,6 +378,8 @@ class Ev(EventKind):
     )
     SCORES = "the round counts this many `points` for `seat`; `account`: its account now", points, account
     GAME_ENDS = "the last round is over"
+    LACKS = "`seat` has no card of a `sort` (`rules/sorts.py`), beside those that it has just shown", sort
+    DIFFERS = "`seat` has no number twice"
 
 
 def attack_kind(event: Event) -> int:

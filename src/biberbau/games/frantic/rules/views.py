@@ -12,9 +12,9 @@ from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, actor, top
 from . import deck
 from . import state as st
-from .fill import ANYWHERE, fill_aside, fill_hands, fill_pack, place_adrift, spare_row
+from .fill import clear_notes, fill_aside, fill_hands, fill_pack, note_known, place_adrift
 from .hands import affected, is_in
-from .known import all_agree, forget_adrift, know_hand
+from .known import all_agree, know_hand
 from .observation_spec import OPTION_AT, OPTION_PER, At
 from .options import Opt
 from .state import Frame
@@ -53,13 +53,6 @@ def conceal(state: np.record, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     for seat in range(state.option[Opt.PLAYERS]):
         conceal_hand(state, seat, int(observer))
-    keep = 1 << st.EVERYBODY | (1 << observer if observer >= 0 else 0)
-    if int(state.adrift) & ~keep != 0:
-        for row in range(st.EVERYBODY):
-            if int(state.adrift) & ~keep & 1 << row:
-                forget_adrift(state, row)
-    state.adrift = int(state.adrift) & keep
-    state.sunk = int(state.sunk) & keep
     for i in range(state.aside_n):
         by = int(state.aside_by[i])
         if by != st.ON_MARKET and by >> 3 != observer:
@@ -73,35 +66,23 @@ def conceal(state: np.record, observer: int) -> None:
 
 @compiled
 def fill(state: np.record, observer: int, rng: Rng) -> None:
-    """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
+    """Deal the cards that a concealed state leaves open at random, within the bounds that the state has.
 
     What the observer cannot place is a bag. What is adrift comes first, then what lies aside, as not every card can lie
     there; then hands get any card that is left, then the top of the stack, and the rest is the stack.
     """
-    row = st.EVERYBODY if observer < 0 else int(observer)
     for attempt in range(TRIES + 1):
-        if deal_hidden(state, row, attempt == TRIES, rng):
-            clear_notes(state, row, True)
-            if attempt == TRIES or all_agree(state):
-                break
-        clear_notes(state, row, False)
+        dealt = deal_hidden(state, int(observer), attempt == TRIES, rng)
+        clear_notes(state, dealt)
+        if dealt and (attempt == TRIES or all_agree(state)):
+            break
         conceal(state, observer)
     looked_at(state)
 
 
 @compiled
-def clear_notes(state: np.record, row: int, dealt: bool) -> None:
-    """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
-    spare = spare_row(row)
-    for i in range(state.loose_n[row]):
-        if dealt and state.loose[spare, i] == 1 + st.DECK:
-            state.deck[int(state.loose[row, i]) >> st.FACE] += 1
-        state.loose[spare, i] = 0
-
-
-@compiled
-def deal_hidden(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
-    """Deal what is hidden from whose row this is; False when it does not come out, and must be dealt again."""
+def deal_hidden(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
+    """Deal what is hidden from an observer; False when it does not come out, and must be dealt again."""
     players, count = int(state.option[Opt.PLAYERS]), 0
     for face in range(deck.FACES):
         left = int(deck.COPIES[state.option[Opt.DECK], face]) - int(state.discard[face])
@@ -111,21 +92,16 @@ def deal_hidden(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
     for i in range(state.aside_n):
         if state.aside[i] >= 0:
             state.deck[state.aside[i]] -= 1
-    if int(state.adrift) >> row & 1:
-        for i in range(state.loose_n[row]):
-            face = int(state.loose[row, i]) >> st.FACE
-            if state.deck[face] > 0:
-                state.deck[face] -= 1
-            else:  # no game comes to that: a document says more than can be
-                state.loose[spare_row(row), i] = ANYWHERE
-        if not place_adrift(state, row, anyhow, rng):
+    if state.loose_n > 0:
+        note_known(state)
+        if not place_adrift(state, observer, anyhow, rng):
             return False
     for face in range(deck.FACES):
         count += int(state.deck[face])
     dealt = fill_aside(state, anyhow, rng)
     if dealt < 0:
         return False
-    count = fill_hands(state, row, count - dealt, anyhow, rng)
+    count = fill_hands(state, observer, count - dealt, anyhow, rng)
     if count < 0:
         return False
     fill_pack(state, count, rng)

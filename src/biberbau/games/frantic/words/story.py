@@ -291,4 +291,6 @@ class Narrator(CatalogueNarrator):
         Ev.ROUND_ENDS: _round_ends,
         Ev.SCORES: _scores,
         Ev.GAME_ENDS: CatalogueNarrator._game_ends,
+        Ev.LACKS: CatalogueNarrator._silent,
+        Ev.DIFFERS: CatalogueNarrator._silent,
     }

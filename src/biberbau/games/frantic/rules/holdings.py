@@ -1,0 +1,244 @@
+"""What one observer can tell of where every card lies: tokens, and a log of steps of which they cannot tell what moved.
+
+A token is a card of the box. It lies in a zone and has a face, if the observer knows it, or ``UNKNOWN``; of an unknown
+one ``low`` and ``high`` say which faces it can have (bit ``face``, and ``face - HALF``), and ``apart`` with which others
+it cannot share a number. ``left``: how many cards of each face are not among the tokens that are known.
+
+As long as all cards that can have moved look alike to the observer, it is no matter which of them did, and the step is
+carried out. Otherwise it goes into the log, and so do all later ones that touch its zones (``dirty``): ``worlds.py``
+follows them. Cards of one's own hand and on the pile are known, whichever token each is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import typeof, types
+
+from ....kernel.cards import UNKNOWN
+from ....kernel.compiled import compiled
+from . import deck
+from . import state as st
+from .sorts import ANYTHING, FACES_OF, FAVOUR
+
+LOG = 640
+"""As many steps are kept; a round with more of them is filled by what the state alone tells."""
+WAYS = 12
+"""How many ways through the log are followed side by side."""
+POOL, GONE, ON_WAY, NOWHERE, ZONES = st.DECK + 1, st.DECK + 2, st.DECK + 3, st.DECK + 4, st.DECK + 5
+"""Zones beside the hands and ``ASIDE``, ``ON_TOP``, ``DECK``: hands put together by a Tornado; open cards; in the log."""
+HALF = deck.FACES // 2
+ALL = (1 << HALF) - 1
+"""``low`` and ``high`` of a card that can be anything."""
+
+KNOWLEDGE = np.dtype(
+    (
+        np.record,
+        [
+            ("kept", "i1"),  # 1: the record has seen the round from its deal on
+            ("observer", "i1"),  # -1: a spectator
+            ("box", "i1"),  # option ``deck``
+            ("players", "i1"),
+            ("face", "i1", (deck.CARDS,)),
+            ("zone", "i1", (deck.CARDS,)),
+            ("low", "i8", (deck.CARDS,)),
+            ("high", "i8", (deck.CARDS,)),
+            ("apart", "u1", (deck.CARDS,)),  # bitmask of groups without a number twice
+            ("slot", "i2", (deck.CARDS,)),  # ASIDE: the order in which they were laid; ON_TOP: the layer
+            ("left", "i1", (deck.FACES,)),
+            ("unknown", "i2"),  # their sum
+            ("weight", "f8"),  # of a way through the log
+            ("dirty", "i2"),  # bitmask of zones that steps in the log touch
+            ("open", "i1"),  # 1: no step in the log takes the observer's whole hand away
+            ("count", "i2", (ZONES,)),  # cards in each zone, after the log
+            ("next_slot", "i2"),
+            ("first_slot", "i2"),  # of the cards aside, the next to be taken up
+            ("groups", "i2"),  # how many groups without a number twice there have been
+            (
+                "rude_stays",
+                "i1",
+            ),  # 1: cards are given for a card that was played, so Fuck You is not (F53, F59)
+            ("going", "i1", (st.PLAYERS,)),  # whose hand each seat is about to get
+            ("showing", "i1"),  # whose cards are being shown, and how many of each face so far
+            ("shown", "i1", (deck.FACES,)),
+            ("pull", "i1", (deck.FACES,)),  # see worlds.py
+            ("luck", "u8", (1,)),
+            ("log_n", "i2"),
+            ("log", "i2", (LOG, 6)),  # step, from, to, face, sort, extra
+        ],
+    )
+)
+
+MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = range(1, 10)
+"""Steps. ``MOVES``: a card goes from a zone to another, ``extra`` its slot there, and in ``BLIND`` whether by lot.
+``ARRIVES``: token ``from``. ``SHOWS``: a hand has ``extra`` cards of a face. ``GO_ROUND``: hands, three bits each."""
+STEP, FROM, TO, FACE, SORT, EXTRA = range(6)
+BLIND = 1 << 12
+
+_TYPE = typeof(np.zeros(1, dtype=KNOWLEDGE)[0])
+
+
+def known_and(numbers: int) -> Any:
+    """Arguments: a record of knowledge and a number of whole numbers."""
+    return (_TYPE, *[types.int64] * numbers)
+
+
+def _masks(rows: np.ndarray[Any, np.dtype[np.uint8]], half: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+    bits = rows[:, half * HALF : (half + 1) * HALF].astype(np.int64)
+    masks: np.ndarray[Any, np.dtype[np.int64]] = bits @ (np.int64(1) << np.arange(HALF))
+    return masks
+
+
+SORT_LOW, SORT_HIGH = _masks(FACES_OF, 0), _masks(FACES_OF, 1)
+_NUMBERED = (np.arange(1 + deck.NUMBERS)[:, None] == deck.NUMBER_OF).astype(np.uint8)
+NUMBER_LOW, NUMBER_HIGH = _masks(_NUMBERED, 0), _masks(_NUMBERED, 1)
+NUMBER_LOW[0] = NUMBER_HIGH[0] = 0
+
+# ------------------------------------------------------------------------------------------------------ one token
+
+
+@compiled(signature=known_and(2))
+def can_be(k: np.record, token: int, face: int) -> bool:
+    """Whether an unknown token can have a face, as far as what was said of it goes, and one is left."""
+    bits = int(k.low[token]) >> face if face < HALF else int(k.high[token]) >> face - HALF
+    return bits & 1 == 1 and k.left[face] > 0
+
+
+@compiled(signature=known_and(2))
+def how_many(k: np.record, low: int, high: int) -> int:
+    """How many cards that are left have one of these faces."""
+    if low == ALL and high == ALL:
+        return int(k.unknown)
+    total = 0
+    for face in range(HALF):
+        total += int(k.left[face]) * (low >> face & 1) + int(k.left[face + HALF]) * (high >> face & 1)
+    return total
+
+
+@compiled(signature=known_and(2))
+def chance_of(k: np.record, token: int, face: int) -> float:
+    """How likely an unknown token has a face, if nothing else is known of the others."""
+    if not can_be(k, token, face):
+        return 0.0
+    return int(k.left[face]) / how_many(k, int(k.low[token]), int(k.high[token]))
+
+
+@compiled(signature=known_and(2))
+def identify(k: np.record, token: int, face: int) -> None:
+    """An unknown token has this face; so others that share no number with it have another one."""
+    k.face[token] = face
+    k.left[face] -= 1
+    k.unknown -= 1
+    number, group = int(deck.NUMBER_OF[face]), int(k.apart[token])
+    if group != 0 and number > 0:
+        for other in range(deck.CARDS):
+            if k.face[other] == UNKNOWN and int(k.apart[other]) & group:
+                k.low[other] = int(k.low[other]) & ~int(NUMBER_LOW[number])
+                k.high[other] = int(k.high[other]) & ~int(NUMBER_HIGH[number])
+
+
+@compiled(signature=known_and(2))
+def only_of(k: np.record, token: int, sort: int) -> None:
+    """An unknown token is of a sort."""
+    k.low[token] = int(k.low[token]) & int(SORT_LOW[sort])
+    k.high[token] = int(k.high[token]) & int(SORT_HIGH[sort])
+
+
+@compiled(signature=known_and(2))
+def is_not(k: np.record, token: int, face: int) -> None:
+    """An unknown token does not have a face."""
+    if face < HALF:
+        k.low[token] = int(k.low[token]) & ~(1 << face)
+    else:
+        k.high[token] = int(k.high[token]) & ~(1 << face - HALF)
+
+
+@compiled(signature=known_and(2))
+def none_of(k: np.record, token: int, sort: int) -> None:
+    """An unknown token is not of a sort."""
+    k.low[token] = int(k.low[token]) & ~int(SORT_LOW[sort])
+    k.high[token] = int(k.high[token]) & ~int(SORT_HIGH[sort])
+
+
+@compiled(signature=known_and(3))
+def put(k: np.record, token: int, zone: int, slot: int) -> None:
+    """A token lies in a zone."""
+    k.zone[token] = zone
+    k.slot[token] = slot
+
+
+@compiled(signature=known_and(2))
+def look_alike(k: np.record, one: int, other: int) -> bool:
+    """Whether it is no matter which of two tokens it is."""
+    return bool(
+        k.face[one] == k.face[other]
+        and k.low[one] == k.low[other]
+        and k.high[one] == k.high[other]
+        and k.apart[one] == k.apart[other]
+    )
+
+
+@compiled(signature=known_and(1))
+def edge_of(k: np.record, zone: int) -> int:
+    """The slot of the tokens that can leave a zone: those first laid aside, the highest layer on top; else any, -1."""
+    edge = -1
+    if zone == st.ASIDE or zone == st.ON_TOP:
+        for token in range(deck.CARDS):
+            if k.zone[token] == zone:
+                slot = int(k.slot[token])
+                if edge < 0 or (slot < edge if zone == st.ASIDE else slot > edge):
+                    edge = slot
+    return edge
+
+
+@compiled(signature=known_and(3))
+def could_leave(k: np.record, token: int, zone: int, edge: int) -> bool:
+    """Whether a token can be the next to leave a zone."""
+    return bool(k.zone[token] == zone and (edge < 0 or k.slot[token] == edge))
+
+
+# ---------------------------------------------------------------------------------- what moves without any doubt
+
+
+@compiled(signature=known_and(4))
+def sure_to_move(k: np.record, zone: int, face: int, sort: int, by_lot: int) -> int:
+    """The token that leaves a zone, if it is no matter which; else -1. ``face``: which was seen, or UNKNOWN."""
+    edge, known, unknown, differ, all_go = edge_of(k, zone), -1, -1, False, FAVOUR <= sort <= FAVOUR + 1
+    for token in range(deck.CARDS):
+        if not could_leave(k, token, zone, edge):
+            continue
+        if k.face[token] >= 0:
+            if k.face[token] == face if face >= 0 else FACES_OF[sort, k.face[token]] == 1:
+                differ |= known >= 0 and k.face[known] != k.face[token]
+                known = token
+        elif face == UNKNOWN or can_be(k, token, face):
+            differ |= unknown >= 0 and not look_alike(k, unknown, token)
+            unknown = token
+    if known >= 0 and (all_go or (face >= 0 and by_lot == 0)):
+        return known  # of those that go for Special Favours all do, the known ones first
+    if differ or (known >= 0 and unknown >= 0):
+        return -1
+    return max(known, unknown)
+
+
+@compiled(signature=known_and(3))
+def take_note(k: np.record, token: int, face: int, sort: int) -> None:
+    """What has been seen of a token that moved."""
+    if k.face[token] == UNKNOWN:
+        if face >= 0:
+            identify(k, token, face)
+        elif sort != ANYTHING:
+            only_of(k, token, sort)
+
+
+@compiled(signature=known_and(2))
+def go_round(k: np.record, first: int, last: int) -> None:
+    """Hands change places: whose hand each seat gets, in three bits each, of the first four and the last four seats."""
+    goes_to = 0
+    for seat in range(st.PLAYERS):
+        before = (first >> 3 * seat if seat < 4 else last >> 3 * (seat - 4)) & 7
+        goes_to |= seat << 3 * before
+    for token in range(deck.CARDS):
+        if k.zone[token] < st.PLAYERS:
+            k.zone[token] = goes_to >> 3 * int(k.zone[token]) & 7
