@@ -39,12 +39,21 @@
   for (const ornament of document.querySelectorAll('.lantern, .beaver')) ornament.style.pointerEvents = 'all'; // to be hit
   if (!within && prompt && (prompt.getBoundingClientRect().bottom > innerHeight || covered(prompt.getBoundingClientRect(), prompt)))
     found.push('the prompt is not in sight at first');
+  const hand = document.querySelector('.table.playing:not(.lesson) #mine .hand');
+  if (!within && hand && (innerWidth > innerHeight || innerHeight >= 600)) {
+    const kept = document.querySelector('#mine').getBoundingClientRect();
+    const scrolls = getComputedStyle(hand).overflowY === 'auto'; // a crowd: the rest of it is behind its own edge
+    const out = [...hand.querySelectorAll('.card')].filter((card) => !inside(card.getBoundingClientRect(), hand) && !scrolls);
+    if (out.length || kept.bottom > innerHeight + 1) found.push(`the hand is not in sight: ${out.length} cards`);
+  }
   // what must be read
   for (const part of document.querySelectorAll(within ? `:is(${within}), :is(${within}) *` : 'body *')) {
     const texts = [...part.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
-    if (!texts.length || !shown(part) || part.closest('.paper .name, .floor, .pods .fan .card, .pile .card:not(:last-child), script, style, noscript, option')) continue;
+    if (!texts.length || !shown(part) || part.closest('script, style, noscript, option')) continue;
     const size = parseFloat(getComputedStyle(part).fontSize);
     if (size && size < 11.95) say(`${size.toFixed(1)} px text`, part);
+    if (part.matches('.paper .name') && part.scrollWidth > part.clientWidth + 1) say('cut short', part);
+    if (part.closest('.paper .name, .floor, .pods .fan .card, .pile .card:not(:last-child)')) continue;
     part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const scrolls = clips(part).some((up) => up.scrollHeight > up.clientHeight + 2 && getComputedStyle(up).overflowY === 'auto');
     if (scrolls) part.scrollIntoView({ block: 'start', inline: 'nearest' });

@@ -158,12 +158,13 @@ def pods(
     now: float | None = None,
     goes_on: bool = True,
 ) -> Markup:
-    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks show what is left at that
-    moment.
+    """Everybody in brief, the others in one box and the viewer's own pod, which lies by their hand, after it.
+
+    ``inside``: what a game adds; ``now``: when it is drawn, where clocks show what is left at that moment.
 
     ``goes_on``: somebody still decides.
     """
-    found = []
+    others, own = [], ""
     for pod in board.around(me):
         seat = seats[pod.seat]
         moods = (
@@ -181,7 +182,7 @@ def pods(
         lead = f'<i class="lead-mark" title="{leads}"></i><span class="unseen"> {leads}</span>' * pod.leads
         light = _lantern(lang) if pod.acts and goes_on else ""
         number = pod.seat
-        found.append(
+        drawn = (
             f'{part(f"pod-{number}")}<article class="pod seat-{seat.colour_index}{moods}" id="pod-{number}" '
             f'data-about="end" tabindex="0" aria-labelledby="who-{number}">'
             f'{part(f"who-{number}")}<h3 class="who-name" id="who-{number}">{emblem(seat.colour_index)}'
@@ -190,9 +191,14 @@ def pods(
             f"<span>{escape(pod.score_what)}</span>{lead}</p>{END}\n"
             f"{_bank(seat, now, lang)}{inside(board, pod)}</article>{END}"
         )
+        if pod.seat == me:
+            own = drawn
+        else:
+            others.append(drawn)
     return Markup(
         f'{part("pods")}<section class="pods" id="pods" aria-labelledby="pods-title">'
-        f'<h2 class="unseen" id="pods-title">{_said(lang, "at-the-table")}</h2>{"".join(found)}</section>{END}'
+        f'<h2 class="unseen" id="pods-title">{_said(lang, "at-the-table")}</h2>'
+        f'<div class="others" id="others">{"".join(others)}</div>{own}</section>{END}'
     )
 
 

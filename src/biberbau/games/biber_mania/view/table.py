@@ -37,7 +37,7 @@ _SAID = (
 _KEYS = SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
 
-SIZES = ((7, "few"), (14, "some"), (16, "more"), (20, "many"))
+SIZES = ((7, "few"), (14, "some"), (21, "many"))
 """How large a hand is, for the style sheet; beyond, it is a ``crowd``."""
 
 
