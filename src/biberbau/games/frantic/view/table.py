@@ -272,10 +272,19 @@ class Reader(BaseTable[Table]):
         total = int(self.now.option[Opt.ROUNDS])
         return max(0, total - sum(self.view.scores)), total
 
+    def draws(self) -> Pick | None:
+        """What a tap on the stack picks; picked already where there is nothing else to do."""
+        if "draw" not in self.legal:
+            return None
+        self.picks.append(self.pick("draw").but(ready=len(self.legal) == 1))
+        del self.picks[-2]
+        return self.picks[-1]
+
     def table(self) -> Table:
         """The game's table."""
         state, labels = self.now, self.labels
         hand, trays, laid = self.hand(), self.trays(), self.laid()
+        draws = self.draws()
         chips = self.chips()
         chosen = {pick.action: pick for pick in chips}
         left, total = self.course()
@@ -291,7 +300,7 @@ class Reader(BaseTable[Table]):
             order=tuple(state.at[: self.view.game.players].tolist()),
             sheet=has_sheet(state),
             stack=int(state.deck_n) + int(state.pack_n),
-            draws=chosen.get("draw"),
+            draws=draws,
             pile=self.pile(),
             demands=self.demands(),
             called=self.called(),
