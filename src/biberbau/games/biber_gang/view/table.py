@@ -12,13 +12,14 @@ from ...common.view.shown import Words
 from ...common.view.table_rows import DRAWN, RowsReader
 from ..rules import deck
 from ..rules import state as st
+from ..rules.game import bonus, column_points, pairs
 from ..rules.state import Frame, Origin
 from ..words import speaker as words
 from ..words.names import SAYS, place_name
 from ..words.story import pair_of
 from .trail import Trail
 
-_SAID = ("holds", "you_hold", "swims", "closed", "last_turns", "paired", "chosen", "beaver")
+_SAID = ("holds", "you_hold", "swims", "closed", "last_turns", "paired", "chosen", "beaver", "so_far")
 _KEYS = ROWS | SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
 
@@ -118,8 +119,24 @@ class Reader(RowsReader):
         return (self.trail.card(DRAWN, card),), holder
 
     def sign(self, seat: int) -> str:
-        """Whose display lies open, so that the last turns are being played."""
-        return self.labels["closed"] if self.ending() and self.now.closer == seat else ""
+        """Whose display lies open, so that the last turns are being played; for the viewer, what they have so far."""
+        if self.ending() and self.now.closer == seat:
+            return self.labels["closed"]
+        return self.so_far(seat) if seat == self.view.seat and self.ups[seat] and not self.counted else ""
+
+    def so_far(self, seat: int) -> str:
+        """What the open cards of a display count, and how many pairs they make: what lies face down counts nothing."""
+        alone, together, paired = self.state.copy(), self.state.copy(), 0
+        for upper, lower in ((column, column + st.COLUMNS) for column in range(st.COLUMNS)):
+            seen = [self.displays[seat][slot] for slot in (upper, lower) if self.up(seat, slot)]
+            if len(seen) == 2:
+                paired += pair_of(*seen) != NONE
+                continue
+            number = seen[0] if seen and seen[0] != deck.BEAVER else 0
+            alone.display[seat, [upper, lower]] = number, 0
+            together.display[seat, [upper, lower]] = 0, 1
+        points = int(column_points(alone, seat)) + int(bonus(pairs(together, seat)))
+        return self.label("so_far", points=str(points).replace("-", "−"), pairs=paired)
 
     def ending(self) -> bool:
         """Whether somebody's display lies open."""

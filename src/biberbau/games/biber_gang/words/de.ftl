@@ -231,6 +231,11 @@ table-holds = Auf der Hand von { $name }
 table-you-hold = Auf deiner Hand
 table-swims = Schwimmt gerade
 table-closed = alles offen
+table-so-far = { $pairs ->
+    [0] offen { $points }
+    [one] offen { $points }, ein Paar
+   *[other] offen { $points }, { $pairs } Paare
+ }
 table-last-turns = letzte Züge
 table-paired = Teil eines Paars
 table-chosen = wird aufgedeckt

@@ -229,6 +229,11 @@ table-holds = In { $name }'s hand
 table-you-hold = In your hand
 table-swims = Swimming
 table-closed = all face up
+table-so-far = { $pairs ->
+    [0] face up: { $points }
+    [one] face up: { $points }, one pair
+   *[other] face up: { $points }, { $pairs } pairs
+ }
 table-last-turns = last turns
 table-paired = part of a pair
 table-chosen = about to be turned over
