@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules.deck import Box
 from biberbau.games.frantic.rules.state import Frame, Wish
+from biberbau.games.frantic.words.names import SAYS
 from biberbau.kernel.actions import Action
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
@@ -64,10 +65,15 @@ def kinds_held(match: Match) -> int:
     return int((match.position().state.hand[match.to_act] > 0).sum())
 
 
+def notations(match: Match) -> set[str]:
+    return {action.notation for action in match.legal()}
+
+
 EIGHT: dict[str, Value] = {"players": 8}
 MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
     "turn": (EIGHT, lambda match: asked(match) == Frame.TURN and kinds_held(match) > 7),
     "crowd": (EIGHT, lambda match: True),
+    "draw": (EIGHT, lambda match: asked(match) == Frame.TURN and "draw" in notations(match)),
     "wish": (
         {"players": 4},
         lambda match: (
@@ -190,6 +196,29 @@ def test_a_card_that_does_not_go_says_why(drawn: Callable[..., Page]) -> None:
     card.click()
     expect(page.locator(".says:visible .effect")).not_to_be_empty()
     expect(page.locator("#commit")).to_be_hidden()
+
+
+SHOWN = """() => [...document.querySelectorAll('.frantic-mine .card')]
+  .map((card) => [card.getBoundingClientRect(), Number(/no-(\\d)/.exec(card.className)?.[1] ?? 10)])
+  .sort(([one], [other]) => one.top - other.top || one.left - other.left).map(([, number]) => number)"""
+"""The numbers on the hand as they are seen, row by row; 10 for a card without one."""
+
+
+def test_a_hand_is_sorted_by_colour_or_by_number(drawn: Callable[..., Page]) -> None:
+    page = drawn("crowd", WIDE)
+    before = page.evaluate(SHOWN)
+    assert before != sorted(before)
+    page.get_by_role("checkbox", name=SAYS("de", "table-by-number")).check()
+    assert page.evaluate(SHOWN) == sorted(before)
+    page.locator("#by-number").uncheck()
+    assert page.evaluate(SHOWN) == before
+
+
+def test_the_stack_draws_and_nothing_else_does(drawn: Callable[..., Page]) -> None:
+    page = drawn("draw", WIDE)
+    expect(page.locator('#table input[value="draw"]')).to_have_count(1)
+    expect(page.locator('.stack input[value="draw"]')).to_be_enabled()
+    expect(page.locator(".stack .pile-name")).to_have_text(SAYS("de", "label-draw"))
 
 
 @pytest.mark.usefixtures("running")

@@ -37,8 +37,8 @@ def look(face: int) -> str:
     kind, colours = int(deck.KIND_OF[face]), names_of(face)
     if kind == deck.COLOUR_SWAP:
         return f"swap from-{colours[0]} to-{colours[1]}"
-    if deck.NUMBER_OF[face]:
-        return "number black" if kind == deck.BLACK else f"number of-{colours[0]}"
+    if number := int(deck.NUMBER_OF[face]):
+        return f"number no-{number} {'black' if kind == deck.BLACK else f'of-{colours[0]}'}"
     return f"special of-{colours[0]}" if colours else "special colourless"
 
 

@@ -26,7 +26,7 @@ from .trail import Trail
 
 _NAMES = SAYS.family("table", (
     "stack", "discard", "mine", "hand", "points", "rounds", "this_round", "in_force", "any", "colourless", "event",
-    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more",
+    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more", "by_number",
 ))  # fmt: skip
 LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
 

@@ -855,6 +855,7 @@ table-market = Auf dem Markt
 table-laid = Verdeckt
 table-down = verdeckt
 table-more = und { $n } weitere
+table-by-number = Hand nach Zahlen ordnen
 
 ## Der Tisch im Terminal
 

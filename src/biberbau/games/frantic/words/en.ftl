@@ -852,6 +852,7 @@ table-market = On the market
 table-laid = Face down
 table-down = face down
 table-more = and { $n } more
+table-by-number = Sort hand by number
 
 ## The table in the terminal
 
