@@ -104,13 +104,17 @@ class Guest:
         stamp, legal = self.stamp, self.page.locator(".pick.legal")
         pick = legal.nth(number % legal.count()).get_attribute("id")
         if not self.page.locator(f"#{pick}").is_checked():
-            label = self.page.locator(f"label[for='{pick}']").first
-            box = label.bounding_box() or {"width": 0, "height": 0}
-            label.click(position={"x": box["width"] * FREE, "y": box["height"] / 2})
+            self.tap(str(pick))
         expect(self.page.locator("#commit")).to_be_visible()
         expect(self.page.locator(".says:visible")).not_to_be_empty()
         self.page.click("#commit")
         self.moved_on(stamp)
+
+    def tap(self, choice: str) -> None:
+        """Tap a card where no other lies on it."""
+        label = self.page.locator(f"label[for='{choice}']").first
+        box = label.bounding_box() or {"width": 0, "height": 0}
+        label.click(position={"x": box["width"] * FREE, "y": box["height"] * FREE})
 
     def moved_on(self, stamp: str) -> None:
         self.page.wait_for_function(f"before => {STAMP} !== before", arg=stamp)

@@ -204,7 +204,7 @@ def lay(guest: Guest) -> None:
     page, stamp = guest.page, guest.stamp
     value = page.locator(".tick").first.get_attribute("value")
     for tick in page.locator(f".tick[value='{value}']").all()[: 1 if not str(value).isdigit() else None]:
-        page.click(f"label[for='{tick.get_attribute('id')}']")
+        guest.tap(str(tick.get_attribute("id")))
     expect(page.locator("#selection.legal")).to_be_visible()
     page.click("#commit:enabled")
     guest.moved_on(stamp)
@@ -245,16 +245,16 @@ def test_a_selection_says_at_once_what_it_makes_or_why_not(sit: Sit, lang: str) 
     values = [tick.get_attribute("value") for tick in page.locator(".tick").all()]
     numbers = sorted({int(str(value)) for value in values if str(value).isdigit()})
     low, high = numbers[0], numbers[-1]
-    page.click(f"label[for='tick-{high}-0']")
+    anna.tap(f"tick-{high}-0")
     expect(page.locator("#selection.legal")).to_be_visible()
     expect(said).to_contain_text(str(high))
     expect(page.locator("#commit")).to_contain_text("1")
-    page.click(f"label[for='tick-{low}-0']")
+    anna.tap(f"tick-{low}-0")
     expect(page.locator("#selection:not(.legal)")).to_be_visible()
     expect(page.locator("#commit")).to_be_hidden()
     expect(page.locator("#selection .rule")).not_to_be_empty()
     page.keyboard.press("Enter")  # nothing to lay
-    page.click(f"label[for='tick-{high}-0']")
+    anna.tap(f"tick-{high}-0")
     expect(page.locator("#selection.legal .effect")).to_contain_text(str(low))
     page.keyboard.press("Escape")
     expect(said).to_have_text(empty)
@@ -280,10 +280,10 @@ def test_an_answer_that_comes_late_is_dropped(sit: Sit) -> None:
             held.append(route)
 
     page.route("**/selection?*", slow)
-    page.click(f"label[for='{first}']")
+    anna.tap(str(first))
     page.wait_for_function("() => document.querySelector('#commit').disabled")
-    page.click(f"label[for='{first}']")
-    page.click(f"label[for='{second}']")
+    anna.tap(str(first))
+    anna.tap(str(second))
     expect(page.locator("#selection.legal")).to_be_visible()
     told = page.locator("#selection").inner_text()
     held[0].fulfill(json={"stamp": anna.stamp, "legal": False, "label": "", "says": "too late", "rule": ""})
