@@ -162,7 +162,7 @@ def test_a_fill_that_mixes_both_lots_is_caught(monkeypatch):
         state.reshuffled = told
 
     monkeypatch.setattr(rules, "fill", mixed)
-    with pytest.raises(BrokenPromiseError, match="what lies face down can only be"):
+    with pytest.raises(BrokenPromiseError, match="cannot account for"):
         check_consistency(case(6, 6, rate=0.3))
 
 
