@@ -215,3 +215,17 @@ def test_a_module_can_run_as_python_beside_its_compiled_self(modules: tuple[Modu
     assert plain.once(5) == modules[0].once(5) == 6
     assert not hasattr(plain.once, "py_func")
     assert kernel.interpreted(modules[0]) is plain
+
+
+@pytest.mark.compiled
+def test_threads_that_load_functions_at_once_keep_to_the_cache() -> None:
+    """Numba reads its folder from a setting of the whole process, and would write beside the program without it."""
+
+    def load(number: int) -> str:
+        space: dict[str, object] = {"__name__": __name__}
+        exec(compile(f"def one_of_many(x): return x + {number}", __file__, "exec"), space)
+        return str(compiled(space["one_of_many"])._cache.cache_path)  # type: ignore[attr-defined, type-var]
+
+    with ThreadPoolExecutor(4) as threads:
+        folders = set(threads.map(load, range(200)))
+    assert all(Path(folder).is_relative_to(cache_root()) for folder in folders), folders

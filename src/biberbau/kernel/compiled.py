@@ -43,6 +43,9 @@ Module = TypeVar("Module", bound=Source)
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
 
+_CACHE_FOLDER = RLock()
+"""Held while Numba's setting is changed: two threads that load templates would each find the other's folder, or none."""
+
 _SPECIALISED_FROM = "__specialised_from__"
 _BOUND = "__bound__"
 _AS_PYTHON = "__as_python__"
@@ -89,13 +92,14 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         return lambda f: compiled(f, wraps=wraps, signature=signature)
     if INTERPRETED or _AS_PYTHON in function.__globals__:
         return np.errstate(over="ignore")(function) if wraps else function
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_folder(function))
-    try:
-        # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
-        dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
-    finally:
-        config.CACHE_DIR = before
+    with _CACHE_FOLDER:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_cache_folder(function))
+        try:
+            # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
+            dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+        finally:
+            config.CACHE_DIR = before
     if signature is not None:
         _fix(dispatcher, signature)
     elif Path(function.__code__.co_filename).parent == KERNEL:
