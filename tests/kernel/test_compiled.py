@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from pathlib import Path
+from threading import Event, Thread
 from types import ModuleType
 from typing import Any
 
@@ -218,14 +219,33 @@ def test_a_module_can_run_as_python_beside_its_compiled_self(modules: tuple[Modu
 
 
 @pytest.mark.compiled
-def test_threads_that_load_functions_at_once_keep_to_the_cache() -> None:
-    """Numba reads its folder from a setting of the whole process, and would write beside the program without it."""
+def test_threads_that_load_functions_at_once_keep_to_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba reads its folder from a setting of the whole process: the one that loads first must not take it away."""
+    plain, second_came, first_is_done = kernel.numba.njit, Event(), Event()
+    folders: dict[str, str] = {}
 
-    def load(number: int) -> str:
-        space: dict[str, object] = {"__name__": __name__}
-        exec(compile(f"def one_of_many(x): return x + {number}", __file__, "exec"), space)
-        return str(compiled(space["one_of_many"])._cache.cache_path)  # type: ignore[attr-defined, type-var]
+    def first(x: int) -> int:
+        return x
 
-    with ThreadPoolExecutor(4) as threads:
-        folders = set(threads.map(load, range(200)))
-    assert all(Path(folder).is_relative_to(cache_root()) for folder in folders), folders
+    def second(x: int) -> int:
+        return x + 1
+
+    def njit(**options: Any) -> Any:
+        def bind(function: Any) -> Any:
+            if function.__name__ == "first":
+                other.start()
+                second_came.wait(0.3)  # it does not come: it has to wait
+            else:
+                second_came.set()
+                first_is_done.wait(0.3)
+            folders[function.__name__] = kernel.config.CACHE_DIR
+            return plain(**options)(function)
+
+        return bind
+
+    monkeypatch.setattr(kernel.numba, "njit", njit)
+    other = Thread(target=compiled, args=(second,))
+    compiled(first)
+    first_is_done.set()
+    other.join()
+    assert folders == {"first": str(kernel._cache_folder(first)), "second": str(kernel._cache_folder(second))}
