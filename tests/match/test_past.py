@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from biberbau import Game, Match
+from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import conceal_event
 from biberbau.kernel.knowing import knowing_of
 from biberbau.match import View
 
 GAME = Game.of("frantic", {"players": 3})
-PLIES = 70
+PLIES = 25 if INTERPRETED else 70
 
 
 def played(seed: int, plies: int = PLIES) -> Match:
@@ -51,14 +52,14 @@ def test_knowledge_is_the_same_after_a_restart_a_look_back_and_step_by_step(obse
         stepped = record(match.view(observer, ply))
     again = Match.load(match.save())
     assert record(again.view(observer)) == stepped
-    assert record(match.view(observer, 20)) == record(again.view(observer, 20)) != stepped
+    assert record(match.view(observer, 9)) == record(again.view(observer, 9)) != stepped
     assert record(match.view(observer)) == stepped
 
 
 def test_knowledge_is_right_after_actions_are_taken_back() -> None:
     match, undone = played(3, 0), 0
     chance = np.random.default_rng(3)
-    for _ in range(400):
+    for _ in range(60 if INTERPRETED else 400):
         legal = match.legal()
         match.play(legal[int(chance.integers(len(legal)))])
         record(match.view(1))
