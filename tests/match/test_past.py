@@ -14,7 +14,7 @@ from biberbau.kernel.knowing import knowing_of
 from biberbau.match import View
 
 GAME = Game.of("frantic", {"players": 3})
-PLIES = 25 if INTERPRETED else 70
+PLIES = 70
 
 
 def played(seed: int, plies: int = PLIES) -> Match:
@@ -59,7 +59,7 @@ def test_knowledge_is_the_same_after_a_restart_a_look_back_and_step_by_step(obse
 def test_knowledge_is_right_after_actions_are_taken_back() -> None:
     match, undone = played(3, 0), 0
     chance = np.random.default_rng(3)
-    for _ in range(60 if INTERPRETED else 400):
+    for _ in range(120 if INTERPRETED else 400):
         legal = match.legal()
         match.play(legal[int(chance.integers(len(legal)))])
         record(match.view(1))
