@@ -2,7 +2,7 @@
 
 A work says what its blocks depend on (``plan``) and does one of them (``block``). ``results`` gives them in order, from
 a file as far as they stand there, and adds the others to it. Where they are done is up to a ``Doing``: ``here``, or in
-other processes (``Processes``). What comes of it is the same, byte for byte.
+other processes (``Processes``). The results are the same, byte for byte.
 """
 
 from __future__ import annotations
