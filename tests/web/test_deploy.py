@@ -62,6 +62,14 @@ def test_a_service_believes_the_proxy_in_front_of_it() -> None:
     assert host in trusted_proxies(declared)
 
 
+def test_a_service_has_a_home() -> None:
+    """The invented user of a service has none by itself, and packages that look for fonts there fail."""
+    unit = (DEPLOY / "biberbau.service").read_text("utf-8")
+    (home,) = re.findall(r"^Environment=HOME=(\S+)$", unit, re.MULTILINE)
+    (folder,) = re.findall(r"^StateDirectory=(\S+)$", unit, re.MULTILINE)
+    assert home == f"/var/lib/{folder}"
+
+
 def test_the_image_has_what_it_is_made_of() -> None:
     lines = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ").splitlines()
     copied = [line.split()[1:-1] for line in lines if line.startswith("COPY ") and "--from=" not in line]
@@ -78,6 +86,14 @@ def test_scripts_are_whole(name: str) -> None:
     bash = shutil.which("bash")
     assert bash is not None
     subprocess.run([bash, "-n", str(DEPLOY / name)], check=True)
+
+
+@pytest.mark.parametrize("name", ("Makefile", ".github/workflows/test.yml", "CONTRIBUTING.md", "README.md"))
+def test_tests_that_are_named_are_there(name: str) -> None:
+    """A command that names a test file which has moved fails where nobody looks for long."""
+    named = re.findall(r"\btests/[\w/]+\.py\b", (ROOT / name).read_text("utf-8"))
+    assert [path for path in named if not (ROOT / path).is_file()] == []
+    assert named or name in ("CONTRIBUTING.md", "README.md")
 
 
 def exact(image: str) -> bool:

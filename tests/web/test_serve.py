@@ -22,6 +22,7 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from biberbau.cli.serve import HomeError, serve
 from biberbau.cli.workers import Workers
 from biberbau.web.app.running import Graceful
 from biberbau.web.app.settings import (
@@ -373,3 +374,15 @@ def test_of_several_workers_one_compiles(tmp_path: Path, monkeypatch: pytest.Mon
     assert {step for _, step in steps} == {"rules", "bots"} and len({number for number, _ in steps}) == 2
     assert (tmp_path / "beasty_bar").read_text().split() == ["rules", "bots", DONE]
     assert played_out(workers[0]._compile("beasty_bar")) is None and len(compiled) == 2
+
+
+def test_a_user_without_a_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service's invented user has none where the machine cannot look such users up; every page would fail."""
+
+    def nobody(_: int) -> None:
+        raise KeyError("uid not found")
+
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    with pytest.raises(HomeError, match="name any in HOME"):
+        serve(browser=False)

@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,6 +18,10 @@ from ..errors import BiberbauError
 from .extras import needs
 
 FIRST_PORT, PORTS = 8000, 20
+
+
+class HomeError(BiberbauError, OSError):
+    """A user without a home folder."""
 
 
 class PortError(BiberbauError, OSError):
@@ -75,6 +80,8 @@ def serve(
     ] = "plain",
 ) -> None:
     """Play in the browser."""
+    if not has_home():
+        raise HomeError("this user has no home folder, where packages look for fonts: name any in HOME")
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
     with needs("web"):
         from ..web.app.settings import Settings, SettingsError, allowed_hosts, root_path, trusted_proxies
@@ -135,6 +142,15 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise PortError(
         f"no free port on {host} from {FIRST_PORT} to {FIRST_PORT + PORTS - 1}; name one with --port"
     )
+
+
+def has_home() -> bool:
+    """Whether the user of this process has a home folder; one that a service manager invents may have none."""
+    try:
+        Path.home()
+    except RuntimeError:
+        return False
+    return True
 
 
 def has_display() -> bool:
