@@ -19,6 +19,10 @@ import pytest
 
 KINDS = ("sqlite", "postgresql")
 
+PATIENCE = 600
+"""Seconds after which a PostgreSQL is taken for dead: before it ends it writes all its databases to a disk that others
+use, too."""
+
 
 def programs() -> Path | None:
     """The folder of the newest PostgreSQL on this machine, wherever it is usually installed."""
@@ -51,7 +55,7 @@ class Cluster:
             self.process = subprocess.Popen(
                 self._command("postgres", "-D", str(self.folder / "data"), *given), stdout=log, stderr=log
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 self.execute("SELECT 1")
@@ -93,7 +97,7 @@ class Cluster:
         assert self.process is not None
         pid = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
         os.kill(pid, how)
-        self.process.wait(60)
+        self.process.wait(PATIENCE)
 
     def remove(self) -> None:
         self.stop(signal.SIGQUIT)

@@ -23,7 +23,7 @@ from biberbau.games import game_ids, kind
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match
-from biberbau.web.view import assets, render
+from biberbau.web.view import assets, table_pages
 
 from .browsing import FLAGS
 from .test_render import model
@@ -194,7 +194,7 @@ def drawn(
             return route.fulfill(body=pages[path.removeprefix("/")](), content_type="text/html")
         elif path.removeprefix("/").isdigit():
             moment = moments(game)[int(path.removeprefix("/"))]
-            html = render.table_page(
+            html = table_pages.table_page(
                 model(moment.match, moment.me, address.query.removeprefix("lang=") or "de")
             )
             return route.fulfill(body=html, content_type="text/html")

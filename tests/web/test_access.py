@@ -17,7 +17,7 @@ from biberbau.web.domain.messages import SAYS, TITLE, RefusedError
 from biberbau.web.domain.terms import Terms
 from biberbau.web.play.subscriptions import Onlookers
 from biberbau.web.storage.chat import ChatLine, ChatRoom
-from biberbau.web.view import chat_panel, render
+from biberbau.web.view import chat_panel, render, table_pages
 from biberbau.web.view.model import (
     FairModel,
     Invitation,
@@ -217,11 +217,11 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
         "join": lambda: render.join(
             JoinModel(lang, "1", done.game, "Anna", waiting.seats, PROPOSAL, errors=taken)
         ),
-        "lobby": lambda: render.table_page(waiting),
-        "lobby of a guest": lambda: render.table_page(replace(waiting, is_host=False)),
-        "warming": lambda: render.table_page(replace(waiting, status="warming", warming_text="…")),
-        "rematch": lambda: render.table_page(replace(done, proposal=PROPOSAL)),
-        "replay": lambda: render.replay_page(replay),
+        "lobby": lambda: table_pages.table_page(waiting),
+        "lobby of a guest": lambda: table_pages.table_page(replace(waiting, is_host=False)),
+        "warming": lambda: table_pages.table_page(replace(waiting, status="warming", warming_text="…")),
+        "rematch": lambda: table_pages.table_page(replace(done, proposal=PROPOSAL)),
+        "replay": lambda: table_pages.replay_page(replay),
         "fair": lambda: render.fair_page(fair),
         "change the rules": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, after="1")),
         "chat": lambda: chat_panel.said_page(said(game, lang)),

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from biberbau.match import Game, Match
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 
 from .browsing import PHONE, WIDE, WIDER, Sit, needs_chromium
 from .fitting import drawn
@@ -86,7 +86,9 @@ def test_every_screen_shows_which_seats_are_programs(chromium: Browser, game: st
     """Names have no room for what is said of bots on a phone; that a program sits there is no ornament."""
     made = model(Match(Game.of(game, {"players": 4}), seed=1), 0, "en")
     seats = (*made.seats[:3], replace(made.seats[3], program=True))
-    with drawn(chromium, game, {"table": partial(render.table_page, replace(made, seats=seats))}) as page:
+    with drawn(
+        chromium, game, {"table": partial(table_pages.table_page, replace(made, seats=seats))}
+    ) as page:
         for screen in (WIDE, PHONE, {"width": 844, "height": 390}):
             page.set_viewport_size(screen)  # type: ignore[arg-type]
             page.goto("http://table.test/table")

@@ -17,7 +17,7 @@ from biberbau.games import game_ids
 from biberbau.games.common.view.shown import shown
 from biberbau.match import Game, Match, Position
 from biberbau.web.domain.messages import SAYS, RefusedError
-from biberbau.web.view import analysis, render
+from biberbau.web.view import analysis, render, table_pages
 from biberbau.web.view.analysis import Study, analysis_model, hands_model, tries, unpacked
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
@@ -175,7 +175,7 @@ def test_through_a_seats_eyes_nothing_hidden_is_seen() -> None:
     for number in range(3):
         world = Study(view.filled(f"world {number}"))
         address_of = world.packed
-        page = render.analysis_page(analysis_model(world, "en", "0"))
+        page = table_pages.analysis_page(analysis_model(world, "en", "0"))
         for packs in re.findall(r"p=([\w-]{60,})", page):
             page = page.replace(packs, "")
         page = page.replace(address_of, "")
@@ -263,7 +263,7 @@ def test_axe_finds_nothing_on_boards(chromium: Browser) -> None:
         board = study(game)
         other = str(((board.match.to_act or 0) + 1) % board.game.players)
         eyes, lang = (("open", "en"), (other, "de"))[number % 2]
-        pages = {eyes: render.analysis_page(analysis_model(board, lang, eyes))}
+        pages = {eyes: table_pages.analysis_page(analysis_model(board, lang, eyes))}
         if number == 0:
             pages["hands"] = render.hands_page(hands_model(board, "de", "0"))
             pages["form"] = render.set_up_page(render.SetUpModel("en", board.game.kind, "{", "wrong"))

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from biberbau.games import game_ids, kind
 from biberbau.kernel import no_memory
 from biberbau.match import Game, Match
-from biberbau.web.view import render
+from biberbau.web.view import render, table_pages
 from biberbau.web.view.model import LandingModel, Proposal, TableLink
 
 from .browsing import MINE, Sit, needs_chromium
@@ -125,7 +125,7 @@ def first_decision(game: str) -> Match:
 
 def coached(match: Match) -> bool:
     """Whether the page of the player who decides now has something for newcomers."""
-    return 'id="coach"' in render.table_page(model(match, match.to_act, LANGS[0]))
+    return 'id="coach"' in table_pages.table_page(model(match, match.to_act, LANGS[0]))
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -133,14 +133,14 @@ def test_what_a_newcomer_is_told_covers_nothing(chromium: Browser, game: str) ->
     """One sentence at a time, at every size; what it is about has a frame, and after the last one all of it is gone."""
     found, match = [], first_decision(game)
     pages: dict[str, Callable[[], str]] = {
-        lang: partial(render.table_page, model(match, match.to_act, lang)) for lang in ("de", "en")
+        lang: partial(table_pages.table_page, model(match, match.to_act, lang)) for lang in ("de", "en")
     }
     with drawn(chromium, game, pages, newcomer=True) as page:
         for number, size in enumerate(SIZES):
             page.goto(f"http://table.test/{('de', 'en')[number % 2]}")
             page.evaluate("localStorage.clear()")
             page.reload()
-            for target in render.POINTED_AT:
+            for target in table_pages.POINTED_AT:
                 expect(page.locator("#coach p:visible")).to_have_count(1)
                 expect(page.locator("#table")).to_have_attribute("data-points", target)
                 found += [f"{size[0]}x{size[1]}, {target}: {one}" for one in misfits(page, size)]
@@ -156,9 +156,11 @@ def test_nobody_is_told_more_who_looks_on_or_has_acted_or_looks_at_cards(game: s
     seat = match.to_act
     assert seat is not None
     others = [other for other in range(match.game.players) if other != seat]
-    assert not any('id="coach"' in render.table_page(model(match, one, LANGS[0])) for one in (None, *others))
+    assert not any(
+        'id="coach"' in table_pages.table_page(model(match, one, LANGS[0])) for one in (None, *others)
+    )
     match.play(match.legal()[0])
-    assert 'id="coach"' not in render.table_page(model(match, seat, LANGS[0]))
+    assert 'id="coach"' not in table_pages.table_page(model(match, seat, LANGS[0]))
     if kind(game).memory is not no_memory:
         looking = Match(Game.of(game, fullest_table(game)), 5)
         first = looking.to_act

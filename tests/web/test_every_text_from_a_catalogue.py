@@ -27,7 +27,7 @@ from biberbau.web.play.programs import Program
 from biberbau.web.play.subscriptions import Onlookers
 from biberbau.web.storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom
 from biberbau.web.storage.people_rows import GameRow
-from biberbau.web.view import chat_panel, render, table_widgets
+from biberbau.web.view import chat_panel, render, table_pages, table_widgets
 from biberbau.web.view.model import (
     Clock,
     FairModel,
@@ -276,21 +276,21 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL)
     for listed, clock in ((True, "live 600 15"), (False, "")):
         ways = Invitation("/t/1/join", "123456", listed, Terms(clock=clock, fill=60, absent="out"), 60.0, 60)
-        assert_strange(render.table_page(replace(waiting, seats=(made.seats[0], free), invitation=ways)))
+        assert_strange(table_pages.table_page(replace(waiting, seats=(made.seats[0], free), invitation=ways)))
     waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, ranked=True)
     for other in (free, late, bot, replace(made.seats[1], program=True)):
         for host in (True, False):
             for me in (0, None):
                 seats = (made.seats[0], other)
-                assert_strange(render.table_page(replace(waiting, seats=seats, is_host=host, me=me)))
-    assert_strange(render.table_page(replace(waiting, seats=(late, made.seats[0]))))
+                assert_strange(table_pages.table_page(replace(waiting, seats=seats, is_host=host, me=me)))
+    assert_strange(table_pages.table_page(replace(waiting, seats=(late, made.seats[0]))))
     error = {"name": messages.SAYS(lang, "name-taken")}
     seats = (made.seats[0], free, replace(free, index=2, colour_index=2))
     assert_strange(
         render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error, ranked=True))
     )
     says = messages.SAYS(lang, messages.WARMING["rules"], title=shown(game_id).words.title(lang), reason="")
-    assert_strange(render.table_page(replace(waiting, status="warming", warming_text=says)))
+    assert_strange(table_pages.table_page(replace(waiting, status="warming", warming_text=says)))
 
 
 def test_what_is_said_at_a_table(lang: str = LANG) -> None:
@@ -348,14 +348,14 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
         if match.ply < 40:
             for me in (match.to_act, None):
                 made = replace(called(match, me, lang, match.legal()[0].notation), clock=Clock(5, 1))
-                assert_strange(render.table_page(made))
+                assert_strange(table_pages.table_page(made))
         legal = match.legal()
         match.play(legal[int(rng.integers(len(legal)))])
     for me in (0, None):
         made = called(match, me, lang)
-        assert_strange(render.table_page(replace(made, proposal=PROPOSAL)))
+        assert_strange(table_pages.table_page(replace(made, proposal=PROPOSAL)))
         assert_strange(
-            render.replay_page(
+            table_pages.replay_page(
                 ReplayModel(
                     lang,
                     "1",

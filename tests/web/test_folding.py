@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
-from biberbau.web.view import environment, render
+from biberbau.web.view import environment, table_pages
 from biberbau.web.view.template_precompile import KEPT, KeptMacros, put_in
 from games_tried import in_turn
 
@@ -53,10 +53,10 @@ def test_a_table_is_drawn_as_its_templates_are_written(
         shown = model(match, me, lang, told=told[me])
         seats = tuple(replace(seat, name=name) for seat, name in zip(shown.seats, names, strict=True))
         models.append(replace(shown, seats=seats))
-        drawn.append(render.draw(models[-1]))  # at once: the telling goes on
+        drawn.append(table_pages.draw(models[-1]))  # at once: the telling goes on
         with monkeypatch.context() as patched:
-            patched.setattr(render, "environment", as_written(patched))
-            assert render.draw(models[-1]) == drawn[-1]
+            patched.setattr(table_pages, "environment", as_written(patched))
+            assert table_pages.draw(models[-1]) == drawn[-1]
     assert len(set(drawn)) > 8
     assert not any("Anna <b>" in page or "Ben's" in page for page in drawn)
 

@@ -16,7 +16,7 @@ from biberbau.learn.course import Course
 from biberbau.learn.lessons import BOX, FIRST, Lesson, course_of, lessons, says, tongues
 from biberbau.match import View
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.view import render
+from biberbau.web.view import render, table_pages
 from biberbau.web.view.learning import LessonsModel, begun, lesson_model, tried
 from biberbau.web.view.model import Proposal
 
@@ -95,7 +95,7 @@ def test_what_is_hidden_stays_hidden(anna: Person) -> None:
     model = lesson_model(course, "en")
     assert isinstance(model.view, View) and model.view.seat == lesson.seat
     other = lesson_model(Course(lesson), "en")
-    assert render.lesson_page(model) == render.lesson_page(other)
+    assert table_pages.lesson_page(model) == table_pages.lesson_page(other)
     hand = model.view.document()["position"]["hands"]["blue"]
     assert hand == ["?"] * len(hand)
 
@@ -249,7 +249,7 @@ def list_page(game: str) -> str:
 
 def at(lesson: Lesson, done: list[str], action: str = "") -> str:
     course = begun(lesson, "|".join(done))
-    return render.lesson_page(lesson_model(course, "en", tried(course, action) if action else ()))
+    return table_pages.lesson_page(lesson_model(course, "en", tried(course, action) if action else ()))
 
 
 @pytest.mark.parametrize("game", GAMES)

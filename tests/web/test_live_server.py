@@ -22,7 +22,7 @@ from biberbau.web.play import table_driver
 from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.streams import beginning
 from biberbau.web.play.turns import Turn
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 
 from .browsing import PATIENCE
 from .scenes import played_out
@@ -105,7 +105,7 @@ def test_a_version_never_has_other_content(tmp_path: Path, monkeypatch: pytest.M
 
 def test_fifty_who_watch_are_sent_one_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawings: list[object] = []
-    draw = render.draw
+    draw = table_pages.draw
 
     def drawn(model: object) -> str:
         drawings.append(model)
@@ -118,7 +118,7 @@ def test_fifty_who_watch_are_sent_one_drawing(tmp_path: Path, monkeypatch: pytes
             assert {await anext(stream) for stream in streams} == {beginning(15)}
             (first,) = {await anext(stream) for stream in streams}
             assert b"data-base" not in first
-            monkeypatch.setattr(render, "draw", drawn)
+            monkeypatch.setattr(table_pages, "draw", drawn)
             for _ in range(3):
                 drawings.clear()
                 coming = [asyncio.ensure_future(anext(stream)) for stream in streams]

@@ -20,7 +20,7 @@ from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.live import LiveTable
 from biberbau.web.play.turns import taken_back
 from biberbau.web.storage.store import Store
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
 from biberbau.web.view.rendered_views import RenderedView, RenderedViews
@@ -213,13 +213,13 @@ def test_fifty_streams_of_spectators_are_one_drawing(
 ) -> None:
     table = tables.awake(begun(tables, 3))
     drawings: list[TableModel] = []
-    draws = render.draw
+    draws = table_pages.draw
 
     def counted(model: TableModel) -> str:
         drawings.append(model)
         return draws(model)
 
-    monkeypatch.setattr(render, "draw", counted)
+    monkeypatch.setattr(table_pages, "draw", counted)
     views = RenderedViews()
     screen = views.of(table, None, "en")
     assert screen is views.of(table, None, "en") is not views.of(table, None, "de")

@@ -15,7 +15,7 @@ from biberbau.match import Game, Match
 from biberbau.web.domain.records import Record, Seat
 from biberbau.web.domain.seed_commitment import SeedCommitments
 from biberbau.web.play.first_compile import Warmth
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.html_delta import END, Delta, part, whole
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
@@ -201,7 +201,7 @@ def test_a_table_of_messages_is_the_table_that_is_drawn(game: str, lang: str) ->
             have = (re.findall(r'data-version="([^"]*)"', page[0]) or [""])[0]
             if message := screen.message(have, made):
                 page[0] = completed(message, page[0])
-            assert plain(page[0]) == plain(render.table_fragment(model)), (seat, match.ply)
+            assert plain(page[0]) == plain(table_pages.table_fragment(model)), (seat, match.ply)
         steps += 1
         if match.over or steps > 90:
             break

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from biberbau.games import REGISTERED, kind
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.view import render
+from biberbau.web.view import render, table_pages
 from biberbau.web.view.puzzles import (
     GamePuzzlesModel,
     PuzzlesModel,
@@ -37,7 +37,7 @@ def test_the_answer_is_on_no_page_before(game: str) -> None:
     """What a puzzle's page shows does not depend on its answer, and no card that its solver cannot see is on it."""
     for number in (1, len(offered(game))):
         model = puzzle_model(game, number, "en")
-        page = render.puzzle_page(model)
+        page = table_pages.puzzle_page(model)
         assert "hinted" not in page and SAYS("en", "puzzle-task") in unescape(page)
         assert not model.advice and model.view.seat == model.view.to_act
 
@@ -105,9 +105,9 @@ def test_axe_finds_nothing_on_puzzles(chromium: Browser) -> None:
     """Before, after a wrong answer and solved; the lists."""
     one, games = offered(GAME)[0], tuple((kind(game), len(offered(game))) for game in OURS)
     pages = {
-        "begun": partial(render.puzzle_page, puzzle_model(GAME, 1, "en")),
-        "wrong": partial(render.puzzle_page, puzzle_model(GAME, 1, "de", one.greedy)),
-        "solved": partial(render.puzzle_page, puzzle_model(GAME, 1, "en", one.best)),
+        "begun": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "en")),
+        "wrong": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "de", one.greedy)),
+        "solved": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "en", one.best)),
         "all": partial(render.puzzles_page, PuzzlesModel("de", games, {}, (GAME, 1))),
         "game": partial(
             render.game_puzzles_page, GamePuzzlesModel("en", kind(GAME), offered(GAME), frozenset({1}))

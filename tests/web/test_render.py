@@ -15,7 +15,7 @@ from biberbau.games.common.view.shown import spoken
 from biberbau.kernel.options import Value
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
-from biberbau.web.view import render
+from biberbau.web.view import render, table_pages
 from biberbau.web.view.model import SeatModel, TableModel
 
 WEB = Path(render.__file__).parent.parent
@@ -70,7 +70,7 @@ def test_every_decision_can_be_drawn_and_taken(settings: dict[str, Value], lang:
     while not match.over:
         legal = match.legal()
         for me in (match.to_act, None):
-            page = render.table_fragment(model(match, me, lang, legal[0].notation))
+            page = table_pages.table_fragment(model(match, me, lang, legal[0].notation))
             ids = re.findall(r'\sid="([^"]+)"', page)
             assert sorted(ids) == sorted(set(ids))
             offered = set(re.findall(r'class="pick n\d+ legal[^>]*value="([^"]+)"', page))
@@ -79,7 +79,7 @@ def test_every_decision_can_be_drawn_and_taken(settings: dict[str, Value], lang:
             assert sorted(numbers) == list(range(len(numbers)))
             assert len(numbers) <= PICKS
         match.play(legal[int(rng.integers(len(legal)))])
-    assert 'id="over"' in render.table_page(model(match, 0, lang))
+    assert 'id="over"' in table_pages.table_page(model(match, 0, lang))
 
 
 def test_the_style_sheet_knows_every_pick() -> None:
@@ -91,7 +91,7 @@ def test_only_known_cards_are_named() -> None:
     match, rng = game({"set": "new"}, 8), np.random.default_rng(8)
     for _ in range(40):
         for me in range(4):
-            page = render.table_fragment(model(match, me, "en"))
+            page = table_pages.table_fragment(model(match, me, "en"))
             state = match.position().state
             for seat in range(4):
                 hidden = [int(c) for c in state.deck[seat][: state.deck_n[seat]]]

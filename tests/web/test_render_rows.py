@@ -18,7 +18,7 @@ from biberbau.games.common.view.shown import languages, shown
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND
 from biberbau.match import Match, View
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 
 from .test_render import PICKS, game, model
 
@@ -64,7 +64,7 @@ def test_every_decision_can_be_drawn_and_taken(settings: tuple[str, dict[str, Va
         legal = match.legal()
         for me in (match.to_act, None):
             hint = legal[0].notation if legal else None
-            page = render.table_fragment(model(match, me, lang, hint))
+            page = table_pages.table_fragment(model(match, me, lang, hint))
             ids = re.findall(r'\sid="([^"]+)"', page)
             assert sorted(ids) == sorted(set(ids))
             offered = set(re.findall(r'class="pick n\d+ legal[^>]*value="([^"]+)"', page))
@@ -88,7 +88,7 @@ def test_a_finished_game_shows_who_won_with_the_fewest_points(settings: tuple[st
     assert {pod.seat for pod in shown.ranking if pod.leads} == set(match.winners)
     assert shown.sheet.totals == match.scores
     assert all(place.card and place.card.face for row in shown.rows for place in row.places)
-    assert 'id="over"' in render.table_page(model(match, 0, "en"))
+    assert 'id="over"' in table_pages.table_page(model(match, 0, "en"))
 
 
 # ----------------------------------------------------------------------------------------- what may be seen
@@ -103,7 +103,7 @@ def test_biber_gang_shows_faces_of_open_cards_only() -> None:
     for match in moments(("biber_gang", {"players": 3}), 120, 8):
         state = match.position().state
         for me in (0, 1, 2, None):
-            found = faces(render.table_fragment(model(match, me, "en")))
+            found = faces(table_pages.table_fragment(model(match, me, "en")))
             for seat in range(3):
                 for slot in range(8):
                     face = int(state.display[seat, slot])
@@ -164,8 +164,8 @@ def test_what_is_only_remembered_is_nowhere_in_the_page() -> None:
                 continue
             tried += 1
             other = model(seen_as(match, dataclasses.replace(told.view, state=state)), me, "en")
-            assert render.table_page(told) == render.table_page(other)
-            assert all(faces(render.table_fragment(told))[f"slot-{s}-{i}"] == "back" for s, i in places)
+            assert table_pages.table_page(told) == table_pages.table_page(other)
+            assert all(faces(table_pages.table_fragment(told))[f"slot-{s}-{i}"] == "back" for s, i in places)
     assert tried > 200
 
 
@@ -173,7 +173,7 @@ def test_a_look_is_seen_by_its_owner_alone_and_the_eye_by_all() -> None:
     looked = 0
     for match in moments(("biberbande", {"players": 3}), 300, 12):
         memory, state = match.game.kind.memory, match.position().state
-        pages = [render.table_fragment(model(match, me, "en")) for me in range(3)]
+        pages = [table_pages.table_fragment(model(match, me, "en")) for me in range(3)]
         for seat in range(3):
             for slot in range(4):
                 if not state.depth or not memory.glimpse(state, seat) >> slot & 1:
@@ -193,7 +193,7 @@ def test_the_memory_aid_keeps_showing_what_was_seen() -> None:
     for match in moments(("biberbande", {"players": 3, "memory_aid": True}), 120, 13):
         told = model(match, 0, "en")
         assert told.view is not None
-        found = faces(render.table_fragment(told))
+        found = faces(table_pages.table_fragment(told))
         for seat, slot in remembered(told.view):
             helped += 1
             assert found[f"slot-{seat}-{slot}"] != "back"

@@ -20,7 +20,7 @@ from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.domain.messages import SAYS, RefusedError
 from biberbau.web.domain.names import checked_name
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 
 from .browsing import needs_chromium
 from .fitting import drawn
@@ -139,7 +139,7 @@ def test_tables_isolate_names(game: str) -> None:
         seats = tuple(dataclasses.replace(s, name=name) for s, name in zip(made.seats, NAMES, strict=False))
         told = Telling(match, 0, [seat.name for seat in seats], lang)
         told.hears(match, actors(match))
-        page = render.table_page(dataclasses.replace(made, seats=seats, told=told))
+        page = table_pages.table_page(dataclasses.replace(made, seats=seats, told=told))
         assert NAMES[0] in page
         assert Bare(page).found == []
 

@@ -10,7 +10,7 @@ import pytest
 
 from biberbau.games import game_ids, kind
 from biberbau.games.common.view.shown import languages, shown
-from biberbau.web.view import render, rules_page
+from biberbau.web.view import render, rules_page, table_pages
 from biberbau.web.view.model import RulesModel
 
 from .test_render import game, model
@@ -55,7 +55,7 @@ def test_what_a_thing_is_about_is_told_once_on_its_page(game_id: str) -> None:
     match, dice = game({}, 7, game_id), np.random.default_rng(7)
     subjects = shown(game_id).words.subjects("de", match.game.options)
     for _ in range(12):
-        page = render.table_page(model(match, match.to_act, "de"))
+        page = table_pages.table_page(model(match, match.to_act, "de"))
         about = set(re.findall(r'data-about="([^"]*)"', page))
         assert about and about <= subjects.keys()
         assert {f"about-{subject}" for subject in about} <= set(re.findall(r'<li id="([^"]+)"', page))

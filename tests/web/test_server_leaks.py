@@ -10,7 +10,7 @@ from biberbau.match import Game, Match, Position
 from biberbau.web.domain.seed_commitment import SeedCommitments
 from biberbau.web.play.first_compile import Warmth
 from biberbau.web.storage.store import Record, Seat
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
 from biberbau.web.view.rendered_views import RenderedView
@@ -74,8 +74,13 @@ def rendered(match: Match, record: Record, observer: int | None, screen: Rendere
     screen.draws(model)
     changed = screen.message(have, lambda: model).decode()
     subjects = [action.notation for action in match.game.kind.actions.actions]
-    why = [render.why_not(model, subject) for subject in subjects]
-    parts = (render.table_page(model), render.table_fragment(model), *why, *render.action_labels(model))
+    why = [table_pages.why_not(model, subject) for subject in subjects]
+    parts = (
+        table_pages.table_page(model),
+        table_pages.table_fragment(model),
+        *why,
+        *table_pages.action_labels(model),
+    )
     return "\n".join((changed, *parts)) + repr(said(model))
 
 

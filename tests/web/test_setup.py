@@ -18,7 +18,7 @@ from biberbau.web.app.application import create_app
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.view import render
+from biberbau.web.view import render, table_pages
 from biberbau.web.view.model import LOOKS_AGAIN, Clock, Proposal, SetupModel, TableModel
 from biberbau.web.view.rules_page import rules_page
 
@@ -280,11 +280,11 @@ def test_the_host_changes_the_rules_in_the_lobby(visits: Visits) -> None:
 
 def reloads(made: TableModel) -> int:
     """After how many seconds a page without script looks again; 0: never."""
-    page = render.table_page(made)
+    page = table_pages.table_page(made)
     found = re.search(r'<noscript><meta http-equiv="refresh" content="(\d+); url=/t/abc"></noscript>', page)
     assert bool(found) == ('id="again"' in page) == ('href="/t/abc?still"' in page)
-    assert 'id="again"' not in render.table_fragment(made)  # streams are read by a script
-    still = render.table_page(made, still=True)
+    assert 'id="again"' not in table_pages.table_fragment(made)  # streams are read by a script
+    still = table_pages.table_page(made, still=True)
     assert "http-equiv" not in still and ('id="again"' in still) == bool(found)
     return int(found[1]) if found else 0
 

@@ -24,7 +24,7 @@ from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.seed_commitment import SeedCommitments
 from biberbau.web.play.first_compile import Warmth
 from biberbau.web.storage.store import Record, Seat
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.pages import moment_model, table_model, told_from
 
 from .browsing import Sit, needs_chromium
@@ -119,7 +119,7 @@ def test_again_begins_after_the_readers_own_last_action(
 
 def hits(game: str, plies: int) -> list[str]:
     """The marked lines of a log."""
-    page = render.table_fragment(model(played(game, plies), 0, "en"))
+    page = table_pages.table_fragment(model(played(game, plies), 0, "en"))
     found: list[str] = re.findall(r'<li class="hit"><a[^>]*>([^<]+)', page)
     return found
 
@@ -144,7 +144,7 @@ def test_a_moment_is_what_the_viewer_saw_then(game: str) -> None:
     moment = moment_model(record, match, lang="en", player="me", at=at)
     assert moment.view.state.tobytes() == then.view(moment.seat_perspective).state.tobytes()
     assert all(ply <= at for ply, _ in moment.events)
-    page = render.replay_page(moment)
+    page = table_pages.replay_page(moment)
     assert 'id="to-game"' in page
     assert not re.findall(r'class="(?:pick|tick)', page)
     assert f'href="?at={at - 1}"' in page or at - 1 < first
@@ -155,7 +155,7 @@ def test_a_game_of_memory_shows_nothing_again_that_one_has_to_remember() -> None
     record = stored(match)
     own = max(ply for ply, seat in enumerate(record.actors, start=1) if seat == 0)
     assert told_from(record, 0) == own > 1
-    page = render.table_fragment(replace(model(match, 0, "en"), told_from=own))
+    page = table_pages.table_fragment(replace(model(match, 0, "en"), told_from=own))
     assert {int(ply) for ply in re.findall(r'href="\?at=(\d+)"', page)} == set(range(own, match.ply + 1)) & {
         int(ply) for ply in re.findall(r'<a href="\?at=(\d+)"', page)
     }

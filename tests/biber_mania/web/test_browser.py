@@ -14,7 +14,7 @@ from biberbau.games.common.view.shown import languages
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from web.browsing import (
     FINGERS,
     MINE_OR_OVER,
@@ -134,7 +134,7 @@ def drawn(chromium: Browser) -> Iterator[Callable[[str, dict[str, int]], Page]]:
 
     def opened(moment: str, viewport: dict[str, int], lang: str = "de") -> Page:
         match = found(*MOMENTS[moment])
-        html = render.table_page(model(match, match.to_act or 0, lang))
+        html = table_pages.table_page(model(match, match.to_act or 0, lang))
 
         def answer(route: Route) -> None:
             path = unquote(urlparse(route.request.url).path)

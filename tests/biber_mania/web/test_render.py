@@ -20,7 +20,7 @@ from biberbau.kernel.options import Value
 from biberbau.kernel.rng import key_of, stream
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match, View
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from web.test_render import PICKS, game, model
 
 SETTINGS: tuple[dict[str, Value], ...] = (
@@ -65,7 +65,7 @@ def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: 
         legal, ticking = match.legal(), kind(match) == Frame.PLAY
         for me in (match.to_act, None):
             hint = legal[0].notation if legal and not ticking else None
-            page = render.table_fragment(model(match, me, lang, hint))
+            page = table_pages.table_fragment(model(match, me, lang, hint))
             ids = re.findall(r'\sid="([^"]+)"', page)
             assert sorted(ids) == sorted(set(ids))
             acts = me is not None and not match.over
@@ -166,7 +166,7 @@ def test_every_movement_names_elements_that_are_there() -> None:
     """What the story moves lies on the table before or after it, or has been brought in by the story itself."""
     told, before = 0, ""
     for match in moments({"players": 4}, 160, 8):
-        page = render.table_fragment(model(match, 0, "en"))
+        page = table_pages.table_fragment(model(match, 0, "en"))
         ids = set(re.findall(r'\sid="([^"]+)"', page)) | set(re.findall(r'\sid="([^"]+)"', before))
         for step in drawn(match, 0).steps:
             for op in step.ops if step.ply == match.ply else ():

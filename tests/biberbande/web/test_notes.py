@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from biberbau.games import kind
 from biberbau.games.common.view.shown import shown
-from biberbau.web.view import render, rules_page
+from biberbau.web.view import render, rules_page, table_pages
 from biberbau.web.view.model import RulesModel
 from web.browsing import needs_chromium
 from web.fitting import drawn, moments, show
@@ -25,7 +25,7 @@ def test_a_tab_is_called_after_whose_turn_it_is_and_a_spectator_is_told_so() -> 
     match = game({}, 1, "biberbande")
     begins = model(match, None, "de").seats[match.to_act or 0].name
     for me, title in ((match.to_act, "Du bist dran – Biberbande"), (None, f"{begins} ist dran – Biberbande")):
-        page = render.table_page(model(match, me, "de"))
+        page = table_pages.table_page(model(match, me, "de"))
         assert f"<title>{title}</title>" in page and f'data-title="{title}"' in page
         assert ('id="watch"' in page) == (me is None)
 
@@ -36,7 +36,7 @@ def test_no_hint_is_offered_where_there_is_nothing_to_decide() -> None:
     while len(seen) < 2:
         choices = len(match.legal())
         seen.add(choices > 1)
-        assert ('id="hint"' in render.table_fragment(model(match, match.to_act, "de"))) == (choices > 1)
+        assert ('id="hint"' in table_pages.table_fragment(model(match, match.to_act, "de"))) == (choices > 1)
         match.play(match.legal()[0])
 
 

@@ -20,7 +20,7 @@ from biberbau.kernel.actions import Action
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match, Position
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.model import Clock
 from web.browsing import FINGERS, MINE_OR_OVER, PHONE, TALLER, WIDE, WIDER, Sit, needs_chromium, set_table
 from web.fitting import file_at
@@ -132,7 +132,7 @@ def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
     def opened(moment: str, viewport: ViewportSize, lang: str = "de", clock: Clock | None = None) -> Page:
         match = found(moment)
-        html = render.table_page(dataclasses.replace(model(match, match.to_act or 0, lang), clock=clock))
+        html = table_pages.table_page(dataclasses.replace(model(match, match.to_act or 0, lang), clock=clock))
 
         def answer(route: Route) -> None:
             path = unquote(urlparse(route.request.url).path)

@@ -22,7 +22,7 @@ from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, B, decides
 from biberbau.match import Match
-from biberbau.web.view import assets, render
+from biberbau.web.view import assets, table_pages
 from biberbau.web.view.model import Clock
 from web.test_render import PICKS, game, model
 
@@ -69,7 +69,7 @@ def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: 
         legal = match.legal()
         for me in (match.to_act, None):
             hint = legal[0].notation if legal else None
-            page = render.table_fragment(model(match, me, lang, hint))
+            page = table_pages.table_fragment(model(match, me, lang, hint))
             ids = re.findall(r'\sid="([^"]+)"', page)
             assert sorted(ids) == sorted(set(ids))
             offered = set(re.findall(r'class="pick n\d+ legal[^>]*value="([^"]+)"', page))
@@ -167,7 +167,7 @@ def test_all_who_are_asked_for_a_reaction_are_asked_alike() -> None:
             prompts.setdefault(kind(match), set()).add((helpless, drawn(match, match.to_act).prompt))
         for me in (match.to_act, None):
             made = dataclasses.replace(model(match, me, "de"), clock=Clock(6.0, 1.5))
-            page = render.table_fragment(made)
+            page = table_pages.table_fragment(made)
             assert 'begin="-1.50s" dur="6.01s"' in page
             assert "6 Sekunden" in page
     said = prompts[Frame.LUCKY]
@@ -175,7 +175,7 @@ def test_all_who_are_asked_for_a_reaction_are_asked_alike() -> None:
 
 
 def test_without_a_clock_none_is_drawn() -> None:
-    assert 'id="clock"' not in render.table_fragment(model(game({"players": 2}, 1, "frantic"), 0, "en"))
+    assert 'id="clock"' not in table_pages.table_fragment(model(game({"players": 2}, 1, "frantic"), 0, "en"))
 
 
 @pytest.mark.parametrize("lang", languages("frantic"))
@@ -187,7 +187,7 @@ def test_a_family_table_never_shows_the_rude_name(lang: str) -> None:
         for me in (0, 1):
             if match.position().state.hand[me][rude] and not found:
                 found = True
-                page = render.table_page(model(match, me, lang))
+                page = table_pages.table_page(model(match, me, lang))
                 text = re.sub(r'(value|id|for|aria-describedby|data-about)="[^"]*"', "", page).lower()
                 assert "fuck" not in text
                 assert "#fr-no-comment" in page
@@ -229,4 +229,4 @@ def test_the_ranking_knows_whether_few_points_are_good(options: dict[str, Value]
     scores = [sign * pod.score for pod in shown.ranking]
     assert scores == sorted(scores)
     assert shown.verdict
-    assert 'id="over"' in render.table_page(model(match, 0, "de"))
+    assert 'id="over"' in table_pages.table_page(model(match, 0, "de"))

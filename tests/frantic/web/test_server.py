@@ -35,7 +35,7 @@ from biberbau.web.play.tables import Tables
 from biberbau.web.play.turns import Turn, asked
 from biberbau.web.storage.answers import Wish
 from biberbau.web.storage.store import Record, Seat, Store
-from biberbau.web.view import render
+from biberbau.web.view import table_pages
 from biberbau.web.view.pages import table_model
 from web.channels import Ask
 from web.twins import Granted, World
@@ -534,7 +534,7 @@ def test_a_seat_that_is_asked_sees_the_question_at_once(
     for turn in room.asked(record):
         model = model_of(room, record, turn.seat)
         assert model.view.to_act == turn.seat and model.view.legal == turn.view.legal
-        assert 'class="does' in render.table_fragment(model)
+        assert 'class="does' in table_pages.table_fragment(model)
 
 
 def test_an_answer_that_is_held_shows_on_ones_own_page_alone(

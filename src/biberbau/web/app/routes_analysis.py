@@ -22,7 +22,7 @@ from ..domain.messages import SAYS, RefusedError
 from ..http.requests import Visitor, field, is_live, number_field, ticked
 from ..http.routing import Routes
 from ..play import aids
-from ..view import render
+from ..view import render, table_pages
 from ..view.analysis import (
     AnalysisModel,
     Study,
@@ -101,7 +101,7 @@ def _answered(game_id: str, query: Query, lang: str) -> Response:
         text = ";".join(taken(_selected(analysis_model(study, lang, eyes), query), game_id))
     if text:
         return _to(tries(study, eyes, text, lang), eyes)
-    return HTMLResponse(render.analysis_page(analysis_model(study, lang, eyes)))
+    return HTMLResponse(table_pages.analysis_page(analysis_model(study, lang, eyes)))
 
 
 @router.get("/analyse/{game}/selection", share="pages")

@@ -16,7 +16,7 @@ from ...learn.lessons import offered
 from ..domain.messages import SAYS, WARMING, RefusedError
 from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
 from ..http.routing import Routes
-from ..view import render
+from ..view import render, table_pages
 from ..view.learning import (
     MOST_DONE,
     LessonModel,
@@ -62,7 +62,7 @@ async def lesson(request: Request, server: Server, visitor: Visitor, game: str, 
     model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, query)
     if model.over:
         model = replace(model, proposal=proposal(server.tables.seals))
-    response = await page(render.lesson_page, model)
+    response = await page(table_pages.lesson_page, model)
     if model.over:
         done = progress.with_one(_done(request), model.lesson.game_id, number)
         secure = request.url.scheme == "https"

@@ -21,7 +21,7 @@ from ..http.limits import network_of
 from ..play.live import LiveTable
 from ..play.streams import EventStream
 from ..play.turns import seated
-from ..view import render
+from ..view import table_pages
 from . import protocol_schemas as schemas
 from . import protocol_states as states
 from . import protocol_streams as streams
@@ -255,7 +255,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
             beside = {"stamp": now.stamp, "deciding": now.deciding, "legal": now.legal}
             if refusal.key == "illegal" and now.your_turn:
                 model = await server.viewing.model(table, asking.visitor)
-                why = render.why_not(model, str(refusal.values["action"]))
+                why = table_pages.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one.notation for one in now.legal)
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
     if refusal.key in LATE:  # for a program that is one reason: it looks again

@@ -16,7 +16,7 @@ from ...learn import progress
 from ..domain.messages import SAYS, RefusedError
 from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
 from ..http.routing import Routes
-from ..view import render
+from ..view import render, table_pages
 from ..view.model import MessageModel
 from ..view.puzzles import (
     GamePuzzlesModel,
@@ -98,7 +98,7 @@ async def _answered(
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)
-    response = HTMLResponse(await run_in_threadpool(render.puzzle_page, model))
+    response = HTMLResponse(await run_in_threadpool(table_pages.puzzle_page, model))
     if model.right:
         done = progress.with_one(_solved(request), game_id, number)
         secure = request.url.scheme == "https"

@@ -11,7 +11,7 @@ from ..domain.messages import RefusedError
 from ..domain.records import Record
 from ..http.requests import Visitor, number_field
 from ..http.routing import Routes
-from ..view import render
+from ..view import render, table_pages
 from ..view.pages import fair_document, fair_model, replay_model
 from .answering import page
 from .server import Server
@@ -49,7 +49,7 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
     def made() -> str:
         match = fresh(record, at)
         model = replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
-        return render.replay_page(model)
+        return table_pages.replay_page(model)
 
     return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
 

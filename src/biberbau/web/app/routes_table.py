@@ -18,7 +18,7 @@ from ..http.routing import Routes
 from ..play.live import LiveTable
 from ..play.streams import LEAVING, EventStream, alive, beginning, event
 from ..play.turns import alone
-from ..view import chat_panel, render
+from ..view import chat_panel, render, table_pages
 from ..view.chat_panel import State
 from ..view.model import MessageModel, TableModel
 from ..view.pages import may_pause, moment_model
@@ -51,14 +51,16 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
 
     def made() -> str:
         moment = moment_model(record, match, lang=visitor.lang, player=visitor.player, at=at)
-        return render.replay_page(moment)
+        return table_pages.replay_page(moment)
 
     return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
 
 
-def _page(model: TableModel, version: str, still: bool, people: render.Beside) -> str:
+def _page(model: TableModel, version: str, still: bool, people: table_pages.Beside) -> str:
     """The whole page as it is at this moment."""
-    return render.table_page(replace(model, now=clocks.now()), still=still, version=version, people=people)
+    return table_pages.table_page(
+        replace(model, now=clocks.now()), still=still, version=version, people=people
+    )
 
 
 @router.get("/t/{table_id}/events", share="pages", stream=True, lifts_veil=False)
@@ -124,8 +126,8 @@ async def _stream(
 async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
     """The game's own words for why an action is not legal, and for those that are."""
     model = await server.viewing.model(found, visitor)
-    why = render.why_not(model, action)
-    refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
+    why = table_pages.why_not(model, action)
+    refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(table_pages.action_labels(model)))
     refusal.game = found.record.game
     return refusal
 
@@ -239,16 +241,16 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     screen, model = await server.viewing.drawn(found, visitor)
     made = replace(model(), now=clocks.now())
     if is_live(request.headers):
-        return HTMLResponse(render.table_fragment(made, version=screen.version))
+        return HTMLResponse(table_pages.table_fragment(made, version=screen.version))
     people = await server.viewing.panel(found, visitor)
-    return HTMLResponse(render.table_page(made, False, screen.version, chat_panel.beside(people)))
+    return HTMLResponse(table_pages.table_page(made, False, screen.version, chat_panel.beside(people)))
 
 
 @router.get("/t/{table_id}/why", share="pages", lifts_veil=True)
 async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Why something is not possible now."""
     model = await server.viewing.model(await server.table(table_id), visitor)
-    text = render.why_not(model, request.query_params.get("subject", "")[:80])
+    text = table_pages.why_not(model, request.query_params.get("subject", "")[:80])
     text = text or SAYS(visitor.lang, "possible")
     if is_live(request.headers):
         return PlainTextResponse(text)

@@ -19,8 +19,9 @@ from ...errors import BiberbauError
 from ..domain.records import Record, SealError, Seat, StoreError
 from ..domain.results import Result
 from . import answers
-from .rows import Rows, reason_of
+from .rows import Rows
 from .store import Store
+from .transaction import reason_of
 
 log = logging.getLogger(__name__)
 

@@ -15,8 +15,8 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from .notifying import CHANNEL, NOTIFY, packed
-from .rows import reason_of
 from .store import Store
+from .transaction import reason_of
 
 log = logging.getLogger(__name__)
 

@@ -17,83 +17,15 @@ from ..domain.records import BrokenRowError, CodeTakenError, ConflictError, Reco
 from ..domain.results import Result
 from ..domain.terms import Terms
 from . import table_statements as sql
-from .chat import ChatLine, ChatRoom
-from .notifying import NOTIFY, packed
-from .statements import R, Statement, filled
+from .chat_rows import ChatRows
+from .statements import filled
 
 HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
 
 
-class Rows:
-    """The rows of one database within one transaction, which is begun and ended elsewhere.
-
-    ``driver``: the module of the cursor; ``process``: the sender, in messages to other processes.
-    """
-
-    def __init__(self, cursor: Any, driver: Any, process: str) -> None:
-        self._cursor = cursor
-        self._driver = driver
-        self._process = process
-        self.plain = driver.paramstyle == "qmark"
-        """Whether it is SQLite, which has one writer at a time and nobody to tell."""
-        self._told: list[str] = []
-        self.wrote = False
-        """Whether there is anything to undo since this was last set to False."""
-
-    def run(self, statement: Statement[Any] | str, *values: object) -> Any:
-        """Execute a statement, or a text in which values stand as question marks; returns the cursor."""
-        self._execute(statement, values)
-        return self._cursor
-
-    def all(self, statement: Statement[R], *values: object) -> list[R]:
-        """The rows that a statement finds."""
-        self._execute(statement, values)
-        return list(map(statement.make, self._cursor.fetchall()))
-
-    def columns(self, statement: Statement[Any], *values: object) -> Any:
-        """The same rows, column by column: a long game has hundreds of them."""
-        self._execute(statement, values)
-        found = self._cursor.fetchall()
-        return statement.make(zip(*found, strict=True) if found else [()] * len(statement.columns))
-
-    def one(self, statement: Statement[R], *values: object) -> R | None:
-        """The first row that a statement finds."""
-        self._execute(statement, values)
-        row = self._cursor.fetchone()
-        return None if row is None else statement.make(row)
-
-    def _execute(self, statement: Statement[Any] | str, values: Sequence[object]) -> None:
-        if isinstance(statement, str):
-            text, arrange = statement if self.plain else statement.replace("?", "%s"), None
-        else:
-            text, arrange = statement.sqlite if self.plain else statement.postgresql
-        self._cursor.execute(text, values if arrange is None else arrange(values))
-
-    def _run_each(self, statement: Statement[Any], values: Sequence[Sequence[object]]) -> None:
-        if len(values) == 1:
-            self._execute(statement, values[0])
-        else:
-            text, arrange = statement.sqlite if self.plain else statement.postgresql
-            self._cursor.executemany(text, values if arrange is None else map(arrange, values))
-
-    def tell(self, kind: str, table_id: str, payload: object) -> None:
-        """Tell other processes when this is committed; ``payload``: a JSON value. Every change has to be told."""
-        self.wrote = True
-        if not self.plain:
-            self._told.append(packed(self._process, kind, table_id, payload))
-
-    def tell_all(self, kind: str) -> None:
-        """Tell other processes of something that concerns no table."""
-        self.tell(kind, "", None)
-
-    def publish(self) -> None:
-        """Tell other processes what has changed: last of all, and they hear it when the transaction is committed.
-
-        PostgreSQL commits transactions that tell something one after the other; SQLite has one process.
-        """
-        if self._told:
-            self._cursor.execute(NOTIFY, (self._told,))
+class Rows(ChatRows):
+    """The rows of one database within one transaction."""
 
     # --------------------------------------------------------------------------------------------- reading
 
@@ -402,58 +334,7 @@ class Rows:
             ],
         )
 
-    # ---------------------------------------------------------------------------------------------- people
-
-    def room(self, table_id: str) -> ChatRoom:
-        """What has been said at a table, who has muted whom, and which spectators are shown by name."""
-        lines = tuple(self.all(sql.LINES, table_id))
-        mutes: dict[str, frozenset[str]] = {}
-        for row in self.all(sql.MUTES, table_id):
-            mutes[row.reader] = mutes.get(row.reader, frozenset()) | {row.author}
-        named = {row.player: row.name for row in self.all(sql.ONLOOKERS, table_id)}
-        removed = frozenset(row.player for row in self.all(sql.REMOVED, table_id))
-        return ChatRoom(lines, mutes, named, removed)
-
-    def say(self, table_id: str, line: ChatLine, kept: int) -> int:
-        """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
-        numbers are committed in their order."""
-        row = self.one(sql.SAID, table_id)
-        if row is None:
-            raise ConflictError("the table is gone")
-        number = int(row.said)
-        said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
-        self.run(sql.SAY, table_id, number, line.at, *said)
-        self.run(sql.FORGET, table_id, number - kept)
-        self.tell("people", table_id, number)
-        return number
-
-    def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
-        """Mute an author for a reader, or let them be heard again."""
-        self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)
-        self.tell("people", table_id, None)
-
-    def look_on(self, table_id: str, player: str, name: str | None) -> None:
-        """Show the name of a spectator, or (None) no longer."""
-        if name is None:
-            self.run(sql.UNNAME_ONLOOKER, table_id, player)
-        else:
-            self.run(sql.NAME_ONLOOKER, table_id, player, name)
-        self.tell("people", table_id, None)
-
-    def remove(self, table_id: str, player: str) -> None:
-        """Keep a person from sitting down at a table again."""
-        self.run(sql.REMOVE, table_id, player)
-        self.tell("people", table_id, None)
-
-    def is_removed(self, table_id: str, player: str) -> bool:
-        """Whether the host has taken somebody off a table."""
-        return any(row.player == player for row in self.all(sql.REMOVED, table_id))
-
-    def report(self, table_id: str, reporter: str, line: ChatLine) -> bool:
-        """Put a line into the operator's list; False if that reader has done so already."""
-        self.wrote = True
-        said = (line.number, reporter, line.player, line.name, line.kind, line.text)
-        return bool(self.run(sql.REPORT, time.time(), table_id, *said).rowcount == 1)
+    # ----------------------------------------------------------------------------------------------- beside
 
     def clean(self, status: str, before: float, count: int) -> int:
         """Delete at most ``count`` tables of that status that nobody has touched since; returns how many there were."""
@@ -510,10 +391,3 @@ def _charge(spent: list[float], seat: int, cost: float) -> None:
     """Count what an action has taken from its seat's clock."""
     spent += [0.0] * (seat + 1 - len(spent))
     spent[seat] += cost
-
-
-def reason_of(error: BaseException) -> str:
-    """What the database says is wrong, without what it says about values: among them may be secret seeds."""
-    error = getattr(error, "orig", None) or error
-    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error).strip()
-    return said.splitlines()[0] if said else type(error).__name__

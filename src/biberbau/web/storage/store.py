@@ -40,9 +40,10 @@ from ..domain.results import Result
 from . import answers
 from .chat import ChatRoom
 from .migrations import prepare
-from .rows import Rows, reason_of
+from .rows import Rows
 from .schema import action, metadata, schema, seat, table
 from .sqlite_lock import SqliteLock
+from .transaction import reason_of
 
 __all__ = [
     "BrokenRowError",

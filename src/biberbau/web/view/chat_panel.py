@@ -20,7 +20,7 @@ from ..domain.records import Record
 from ..play.subscriptions import Onlookers
 from ..storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom, heard, muted_names, sociable, why_silent
 from .environment import environment, page_of
-from .render import Beside
+from .table_pages import Beside
 
 TEMPLATE = "chat.html"
 

@@ -15,7 +15,7 @@ from ...match import Match
 from ..domain.event_log import Telling
 from ..domain.records import Record
 from ..play.live import FEW, LiveTable
-from . import render
+from . import table_pages
 from .html_delta import Delta, whole
 from .model import TableModel
 
@@ -114,13 +114,13 @@ class RenderedView:
 
     def draws(self, model: TableModel) -> None:
         """Draw it as it is now; the version changes where the drawing does."""
-        changed = self._delta.changes(render.draw(model))
+        changed = self._delta.changes(table_pages.draw(model))
         if changed is None:
             return
         before = self.version
         self._number += 1
         self._links(model)
-        html = render.sent(changed, model, self.version, before, self._stayed, self._cards)
+        html = table_pages.sent(changed, model, self.version, before, self._stayed, self._cards)
         self._step = (before, message(html, model.revision))
         self._all = ("", b"")
         if model.told is not None:
@@ -142,7 +142,7 @@ class RenderedView:
             return self._step[1]
         if self._all[0] != self.version:
             made = model()
-            html = render.sent(whole(render.draw(made)), made, self.version)
+            html = table_pages.sent(whole(table_pages.draw(made)), made, self.version)
             self._all = (self.version, message(html, made.revision))
         return self._all[1]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...errors import NotationError
 from ...games.common.view.presentation import Selection
 from ..domain.messages import RefusedError
-from . import render
+from . import table_pages
 from .analysis import AnalysisModel
 from .learning import LessonModel
 from .model import TableModel
@@ -21,7 +21,7 @@ def selected(
     if model.view is None or not model.game.kind.parts:
         raise RefusedError(400, "no-choice")
     try:
-        return render.select(model, cards)
+        return table_pages.select(model, cards)
     except NotationError as error:
         raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
 

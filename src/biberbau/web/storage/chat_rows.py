@@ -1,0 +1,65 @@
+"""What is said at a table, who looks on, and who may not sit down there."""
+
+from __future__ import annotations
+
+import time
+
+from ..domain.records import ConflictError
+from . import table_statements as sql
+from .chat import ChatLine, ChatRoom
+from .transaction import Transaction
+
+
+class ChatRows(Transaction):
+    """The rows of the people at a table and of what they say."""
+
+    def room(self, table_id: str) -> ChatRoom:
+        """What has been said at a table, who has muted whom, and which spectators are shown by name."""
+        lines = tuple(self.all(sql.LINES, table_id))
+        mutes: dict[str, frozenset[str]] = {}
+        for row in self.all(sql.MUTES, table_id):
+            mutes[row.reader] = mutes.get(row.reader, frozenset()) | {row.author}
+        named = {row.player: row.name for row in self.all(sql.ONLOOKERS, table_id)}
+        removed = frozenset(row.player for row in self.all(sql.REMOVED, table_id))
+        return ChatRoom(lines, mutes, named, removed)
+
+    def say(self, table_id: str, line: ChatLine, kept: int) -> int:
+        """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
+        numbers are committed in their order."""
+        row = self.one(sql.SAID, table_id)
+        if row is None:
+            raise ConflictError("the table is gone")
+        number = int(row.said)
+        said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
+        self.run(sql.SAY, table_id, number, line.at, *said)
+        self.run(sql.FORGET, table_id, number - kept)
+        self.tell("people", table_id, number)
+        return number
+
+    def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
+        """Mute an author for a reader, or let them be heard again."""
+        self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)
+        self.tell("people", table_id, None)
+
+    def look_on(self, table_id: str, player: str, name: str | None) -> None:
+        """Show the name of a spectator, or (None) no longer."""
+        if name is None:
+            self.run(sql.UNNAME_ONLOOKER, table_id, player)
+        else:
+            self.run(sql.NAME_ONLOOKER, table_id, player, name)
+        self.tell("people", table_id, None)
+
+    def remove(self, table_id: str, player: str) -> None:
+        """Keep a person from sitting down at a table again."""
+        self.run(sql.REMOVE, table_id, player)
+        self.tell("people", table_id, None)
+
+    def is_removed(self, table_id: str, player: str) -> bool:
+        """Whether the host has taken somebody off a table."""
+        return any(row.player == player for row in self.all(sql.REMOVED, table_id))
+
+    def report(self, table_id: str, reporter: str, line: ChatLine) -> bool:
+        """Put a line into the operator's list; False if that reader has done so already."""
+        self.wrote = True
+        said = (line.number, reporter, line.player, line.name, line.kind, line.text)
+        return bool(self.run(sql.REPORT, time.time(), table_id, *said).rowcount == 1)
