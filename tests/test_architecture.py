@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ def package_of(module: str) -> str:
     return parts[1] if len(parts) > 1 else ""
 
 
+@cache
 def parsed(file: Path) -> ast.Module:
     """A module's syntax tree."""
     return ast.parse(file.read_text("utf-8"), str(file))

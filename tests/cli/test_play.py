@@ -10,11 +10,12 @@ import pytest
 from rich.console import Console
 
 from biberbau import Game, Match, __version__
-from biberbau.cli.play import Table
+from biberbau.cli.play import Table, _named_options
 from biberbau.cli.show import no_such_ruling, say
-from biberbau.games import game_ids
+from biberbau.games import game_ids, kind
 from biberbau.games.common.catalogues.wording import LANGUAGES, rulings
 from biberbau.games.common.view.shown import languages, shown
+from biberbau.kernel.options import parse_pairs
 
 from .running import pipe, refused, run
 
@@ -27,6 +28,24 @@ def whole_game(options: dict[str, object], seed: str) -> list[str]:
     while not match.over:
         match.play(match.legal()[0])
     return [action.notation for action in match.history]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_help_of_a_game_has_its_options_and_an_example_that_works(game: str) -> None:
+    told = run("play", game, "--help").out
+    for option in kind(game).options:
+        assert f"--{option.name.replace('_', '-')}" in told or f"--no-{option.name.replace('_', '-')}" in told
+    example = " ".join(told.partition("For example:")[2].split())
+    words = example.partition(f" play {game} ")[2].split()
+    assert words[0] == "--players" and len(words) >= 3
+    pairs = [f"players={words[1]}", *_named_options(kind(game), words[2:])]
+    settled = Game.of(game, parse_pairs(kind(game).options, pairs))
+    assert settled.options != Game.of(game, {"players": int(words[1])}).options
+
+
+def test_the_help_without_a_game_says_how_to_ask() -> None:
+    told = " ".join(run("play", "--help").out.split())
+    assert "A game's own options:" in told and "--help" in told.rpartition("own options:")[2]
 
 
 @pytest.mark.process

@@ -22,6 +22,7 @@ from ..kernel.options import parse_pairs
 from ..match import Game, Match, View
 from . import show
 from .documents import read_document
+from .game_help import GameCommand
 from .output import write_whole
 from .texts import SAYS, STAYED, result
 
@@ -37,7 +38,7 @@ INDENT = 5
 def register(app: typer.Typer) -> None:
     """Add this module's commands."""
     settings = {"allow_extra_args": True, "ignore_unknown_options": True}
-    app.command("play", context_settings=settings)(play)
+    app.command("play", cls=GameCommand, context_settings=settings)(play)
 
 
 def play(
