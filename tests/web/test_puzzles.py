@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from functools import partial
 from html import unescape
+from pathlib import Path
+from types import SimpleNamespace
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import REGISTERED, kind
+from biberbau.learn.streak import Streak
+from biberbau.web.app import routes_puzzles
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
 from biberbau.web.domain.messages import SAYS
 from biberbau.web.view import render, table_pages
 from biberbau.web.view.puzzles import (
@@ -26,6 +33,7 @@ from .declaring import share_of
 from .fitting import drawn
 from .serving import LIVE, Person
 from .test_access import in_both_lights
+from .test_setup import Asking
 
 GAME = "beasty_bar"
 OURS = tuple(REGISTERED)
@@ -40,6 +48,45 @@ def test_the_answer_is_on_no_page_before(game: str) -> None:
         page = table_pages.puzzle_page(model)
         assert "hinted" not in page and SAYS("en", "puzzle-task") in unescape(page)
         assert not model.advice and model.view.seat == model.view.to_act
+
+
+def test_the_puzzle_of_the_day_is_kept_by_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days in a row are counted where it is the day's puzzle that is solved, and shown where the next one is begun."""
+    app = create_app(Settings(folder=tmp_path))
+    anna = Asking(app)
+    monkeypatch.setattr(routes_puzzles, "ready", lambda _, game: game)
+    begun = 20_000 * DAY
+    days = [day for day in range(400) if (of_the_day(begun + day * DAY) or ("", 0))[0] == GAME]
+    first = next(day for day in days if day + len(OURS) in days)
+
+    def at(day: int) -> None:
+        monkeypatch.setattr(
+            "biberbau.web.app.routes_puzzles.time", SimpleNamespace(time=lambda: begun + day * DAY)
+        )
+
+    def answered(game: str, number: int) -> str:
+        return anna.get(f"/puzzles/{game}/{number}?action={quote(offered(game)[number - 1].best)}").text
+
+    def solve(day: int) -> str:
+        at(day)
+        game, number = of_the_day(begun + day * DAY) or ("", 0)
+        return answered(game, number)
+
+    at(first)
+    assert SAYS("en", "puzzle-row", num=1) not in anna.get("/puzzles").text
+    assert SAYS("en", "puzzle-row", num=1) in solve(first)
+    page = anna.get("/puzzles").text
+    assert SAYS("en", "puzzle-day-solved") in page and page.count('<li class="done">') == 1
+    other = next(
+        n for n in range(1, len(offered(GAME)) + 1) if (GAME, n) != of_the_day(begun + (first + 1) * DAY)
+    )
+    at(first + 1)
+    answered(GAME, other)
+    page = anna.get("/puzzles").text  # that was not the puzzle of the day
+    assert SAYS("en", "puzzle-day-solved") not in page and SAYS("en", "puzzle-row", num=1) in page
+    at(first + 2)
+    assert SAYS("en", "puzzle-row", num=1) not in anna.get("/puzzles").text  # a day went by
+    app.state.server.tables.store.close()
 
 
 def test_a_puzzle_is_tried_solved_and_kept(anna: Person) -> None:
@@ -104,11 +151,12 @@ def test_nothing_else_is_believed_of_what_is_solved() -> None:
 def test_axe_finds_nothing_on_puzzles(chromium: Browser) -> None:
     """Before, after a wrong answer and solved; the lists."""
     one, games = offered(GAME)[0], tuple((kind(game), len(offered(game))) for game in OURS)
+    streak = Streak().with_day(740_000).with_day(740_002)
     pages = {
         "begun": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "en")),
         "wrong": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "de", one.greedy)),
         "solved": partial(table_pages.puzzle_page, puzzle_model(GAME, 1, "en", one.best)),
-        "all": partial(render.puzzles_page, PuzzlesModel("de", games, {}, (GAME, 1))),
+        "all": partial(render.puzzles_page, PuzzlesModel("de", games, {}, (GAME, 1), streak, 740_002)),
         "game": partial(
             render.game_puzzles_page, GamePuzzlesModel("en", kind(GAME), offered(GAME), frozenset({1}))
         ),

@@ -1081,6 +1081,13 @@ puzzles = Rätsel
 puzzles-lead = Momente aus Partien zwischen Bots, in denen ein Zug klar der beste ist, egal wie die verdeckten Karten liegen. Find ihn.
 puzzle-of-the-day = Rätsel des Tages
 puzzles-solved = { $num } von { $last } gelöst
+puzzle-day-solved = Für heute gelöst.
+puzzle-row = { $num ->
+    [one] Ein Tag in Folge.
+   *[other] { $num } Tage in Folge.
+ }
+puzzle-row-best = Dein Rekord: { $num }.
+puzzle-week = Die letzten sieben Tage
 puzzles-help = Die leichtesten kommen zuerst. Je mehr volle Punkte, desto schwerer.
 puzzle-number = Rätsel { $number }
 puzzle-of = Rätsel { $number } von { $last }

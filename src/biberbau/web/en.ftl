@@ -1081,6 +1081,13 @@ puzzles = Puzzles
 puzzles-lead = Moments from games between bots in which one move is clearly the best, however the hidden cards lie. Find it.
 puzzle-of-the-day = Puzzle of the day
 puzzles-solved = { $num } of { $last } solved
+puzzle-day-solved = Solved for today.
+puzzle-row = { $num ->
+    [one] One day in a row.
+   *[other] { $num } days in a row.
+ }
+puzzle-row-best = Your best: { $num }.
+puzzle-week = The last seven days
 puzzles-help = The easiest come first. More filled dots mean a harder puzzle.
 puzzle-number = Puzzle { $number }
 puzzle-of = Puzzle { $number } of { $last }

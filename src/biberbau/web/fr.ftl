@@ -1080,6 +1080,13 @@ puzzles = Énigmes
 puzzles-lead = Des moments de parties entre robots où une action est nettement la meilleure, où que soient les cartes cachées. Trouvez-la.
 puzzle-of-the-day = Énigme du jour
 puzzles-solved = { $num } sur { $last } résolues
+puzzle-day-solved = Résolu pour aujourd'hui.
+puzzle-row = { $num ->
+    [one] Un jour d'affilée.
+   *[other] { $num } jours d'affilée.
+ }
+puzzle-row-best = Ton record : { $num }.
+puzzle-week = Les sept derniers jours
 puzzles-help = Les plus faciles viennent d'abord. Plus il y a de points pleins, plus la réponse est difficile à voir.
 puzzle-number = Énigme { $number }
 puzzle-of = Énigme { $number } sur { $last }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from ...games import kind
 from ...games.common.view.presentation import Selection
 from ...games.common.view.shown import shown_ids
 from ...learn import progress
+from ...learn.streak import Streak
 from ..domain.messages import SAYS, RefusedError
 from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
 from ..http.routing import Routes
@@ -22,6 +24,7 @@ from ..view.puzzles import (
     GamePuzzlesModel,
     PuzzleModel,
     PuzzlesModel,
+    day_of,
     of_the_day,
     offered,
     puzzle_model,
@@ -36,6 +39,9 @@ from .server import Server
 SOLVED = "biberbau-puzzles"
 """The cookie that holds which puzzles are solved. It is of use to nobody else, so it is not signed."""
 
+DAYS = "biberbau-puzzle-days"
+"""The cookie that holds on which days the puzzle of the day was solved."""
+
 router = Routes()
 
 
@@ -43,13 +49,24 @@ def _solved(request: Request) -> progress.Done:
     return solved(request.cookies.get(SOLVED, ""))
 
 
+def _streak(request: Request, today: int) -> Streak:
+    return Streak.read(request.cookies.get(DAYS, ""), today)
+
+
+def _keeps(request: Request, response: Response, name: str, text: str) -> None:
+    """Let the browser keep what was solved; no script needs it."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, text, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
 @router.get("/puzzles", share="pages")
 async def puzzles(request: Request, visitor: Visitor) -> Response:
     """The puzzle of the day, and the games that have puzzles."""
     games = tuple((kind(game), len(offered(game))) for game in shown_ids() if offered(game))
-    return await page(
-        render.puzzles_page, PuzzlesModel(visitor.lang, games, _solved(request), of_the_day(time.time()))
-    )
+    now = time.time()
+    streak = _streak(request, day_of(now))
+    model = PuzzlesModel(visitor.lang, games, _solved(request), of_the_day(now), streak, day_of(now))
+    return await page(render.puzzles_page, model)
 
 
 @router.get("/puzzles/today", share="pages")
@@ -98,13 +115,16 @@ async def _answered(
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)
+    days: Streak | None = None
+    if model.right and (game_id, number) == of_the_day(now := time.time()):
+        days = _streak(request, day_of(now)).with_day(day_of(now))
+        model = replace(model, row=days.row)
     response = HTMLResponse(await run_in_threadpool(table_pages.puzzle_page, model))
     if model.right:
         done = progress.with_one(_solved(request), game_id, number)
-        secure = request.url.scheme == "https"
-        response.set_cookie(
-            SOLVED, progress.written(done), COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure
-        )
+        _keeps(request, response, SOLVED, progress.written(done))
+    if days is not None:
+        _keeps(request, response, DAYS, days.written())
     return response
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from ...coach.puzzles import Puzzle, puzzles
 from ...games.common.view.shown import shown, shown_ids, spoken
 from ...kernel.events import Event
 from ...kernel.game import GameKind
 from ...learn.progress import LONGEST, Done
+from ...learn.streak import Streak
 from ...match import Game, View
 from ..domain.decisions import decided
 from ..domain.messages import RefusedError
@@ -20,6 +21,9 @@ from .model import SeatModel
 
 MOST = 64
 """How many puzzles of a game are counted: a browser keeps this number of bits."""
+
+WEEK = 7
+"""How many days are shown."""
 
 STRIDE = 7919
 """In steps of this prime the puzzle of the day goes through all puzzles: from game to game, and each in turn."""
@@ -40,11 +44,15 @@ def puzzle_of(game_id: str, number: int) -> Puzzle:
     return known[number - 1]
 
 
+def day_of(now: float) -> int:
+    """The number of a day, in UTC: the same everywhere, so that all have the same puzzle."""
+    return datetime.fromtimestamp(now, UTC).toordinal()
+
+
 def of_the_day(now: float) -> tuple[str, int] | None:
-    """The game and number of the puzzle of the day, in UTC; None where there are no puzzles."""
+    """The game and number of the puzzle of the day; None where there are no puzzles."""
     everything = [(game, number) for game in shown_ids() for number in range(1, len(offered(game)) + 1)]
-    day = datetime.fromtimestamp(now, UTC).toordinal()
-    return everything[day * STRIDE % len(everything)] if everything else None
+    return everything[day_of(now) * STRIDE % len(everything)] if everything else None
 
 
 def solved(text: str) -> Done:
@@ -61,12 +69,21 @@ def solved(text: str) -> Done:
 
 @dataclass(frozen=True)
 class PuzzlesModel:
-    """All games with puzzles: how many each has; ``done``: what has been solved; ``day``: the puzzle of the day."""
+    """All games with puzzles: how many each has; ``done``: what has been solved; ``day``: the puzzle of the day, and
+    ``streak``: on which days it was solved, until ``today``."""
 
     lang: str
     games: tuple[tuple[GameKind, int], ...]
     done: Mapping[str, frozenset[int]]
     day: tuple[str, int] | None
+    streak: Streak
+    today: int
+
+    @property
+    def week(self) -> tuple[tuple[int, bool], ...]:
+        """The last days, today last: the day of the month, and whether its puzzle was solved."""
+        days = range(self.today - WEEK + 1, self.today + 1)
+        return tuple((date.fromordinal(day).day, self.streak.solved(day)) for day in days)
 
 
 @dataclass(frozen=True)
@@ -84,7 +101,8 @@ class PuzzleModel:
     """A puzzle: ``tried`` what was answered, as its button says it, "" before; ``over``: the answer is to be seen.
 
     ``right``: it was found; ``wrong``: what would come of the answer that was tried; ``advice``: what each action comes
-    to, once the answer is to be seen; ``deals``: over how many deals.
+    to, once the answer is to be seen; ``deals``: over how many deals; ``row``: for how many days in a row the puzzle of
+    the day has been solved, where this is today's.
     """
 
     lang: str
@@ -100,6 +118,7 @@ class PuzzleModel:
     wrong: str = ""
     right: bool = False
     over: bool = False
+    row: int = 0
     deals: int = 0
     advice: tuple[Advised, ...] = ()
     events: tuple[tuple[int, Event], ...] = ()
