@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from biberbau.language.ladder import row_of
 from cli.running import Ran, refused, run
 
 pytest.importorskip("httpx")
@@ -113,6 +114,13 @@ def evaluate(fake: Fake, journal: Path, *arguments: str) -> Ran:
 def lines(journal: Path, kind: str) -> list[dict[str, Any]]:
     entries = [json.loads(line) for line in journal.read_text("utf-8").splitlines()]
     return [entry for entry in entries if entry["kind"] == kind]
+
+
+def test_games_of_one_deal_count_as_one_in_intervals() -> None:
+    won = {"share": 1.0, "score": 3, "place": 1}
+    games = [won | {"game": f"beasty_bar deal={deal} seat={seat}"} for deal in range(2) for seat in range(3)]
+    row = row_of("tiny", games)
+    assert row is not None and row.standing.games == 6 and row.standing.rates == [1.0, 1.0]
 
 
 def test_each_deal_is_played_from_every_seat_beside_bots(

@@ -33,8 +33,9 @@ class LadderRow:
     wrong: Counter[str] = field(default_factory=Counter)
 
     def add(self, entry: Entry) -> None:
-        """Count one game."""
-        self.standing.add(entry["share"], entry["score"] or 0)
+        """Count one game; those of one deal, from its several seats, are alike."""
+        deal = entry["game"].rpartition(" seat=")[0]
+        self.standing.add(entry["share"], entry["score"] or 0, block=deal)
         self.places += entry["place"]
         self.by_lot += entry.get("by_lot", 0)
         self.lost_by_errors += entry.get("lost_by_errors", False)
