@@ -18,6 +18,16 @@ COVERED = """() => [...document.querySelectorAll('#prompt, .hand .card, #commit'
 """What of a table's cards and questions the chat lies over."""
 
 
+OVER_ITS_SEAT = """() => [...document.querySelectorAll('.bubble')].map((one) => {
+  const box = one.getBoundingClientRect();
+  const pod = document.getElementById(`pod-${one.dataset.seat}`).getBoundingClientRect();
+  const near = box.left >= pod.left && box.left < pod.right && box.top < pod.bottom && box.bottom > pod.top;
+  const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return near && !under.closest('.bubble') ? Number(one.dataset.seat) : 'astray';
+})"""
+"""The seats over which something said is shown."""
+
+
 def tables_of_three(sit: Sit) -> tuple[Guest, Guest, Guest, str]:
     """Anna and Ben play, Ben on a phone and in German; Eva looks on."""
     anna, ben, eva = sit(), sit(viewport=PHONE, locale="de-DE"), sit()
@@ -49,10 +59,18 @@ def say(page: Page, text: str) -> None:
 def test_three_people_talk(sit: Sit) -> None:
     anna, ben, eva, _ = tables_of_three(sit)
     a, b, e = anna.page, ben.page, eva.page
+    b.clock.install()
     a.keyboard.press("c")
     expect(a.locator("#chat-text")).to_be_focused()
     say(a, "Ready, Ben?")
+    expect(b.locator(".bubble")).to_have_text(
+        "Ready, Ben?"
+    )  # over Anna's seat, under every tap, and not for long
+    assert b.evaluate(OVER_ITS_SEAT) == [0]
     expect(b.locator("#chat-new")).to_have_text("1")
+    b.clock.fast_forward(3000)
+    expect(b.locator(".bubble")).to_have_count(0)
+    expect(a.locator(".bubble")).to_have_count(0)
     expect(b.locator("#chat-button")).to_have_attribute("aria-label", "Chat, neu: 1")
     assert b.evaluate(COVERED) == []
     b.click("#chat-button")

@@ -237,6 +237,7 @@ over-wins = { $winners ->
    *[other] { $names } teilen sich den Sieg!
  }
 over-you-win = Du gewinnst!
+over-place = Dein Platz: { $place } von { $players }.
 to-the-rematch = Zur Revanche
 play-again = Revanche
 other-games = Andere Spiele

@@ -237,6 +237,7 @@ over-wins = { $winners ->
    *[other] { $names } share the victory!
  }
 over-you-win = You win!
+over-place = Your place: { $place } of { $players }.
 to-the-rematch = To the rematch
 play-again = Rematch
 other-games = Other games

@@ -237,6 +237,7 @@ over-wins = { $winners ->
    *[other] { $names } se partagent la victoire !
  }
 over-you-win = Tu gagnes !
+over-place = Ta place : { $place } sur { $players }.
 to-the-rematch = Vers la revanche
 play-again = Revanche
 other-games = Autres jeux

@@ -27,6 +27,31 @@ function count() {
   button.setAttribute("aria-label", unread ? button.dataset.new.replace("{number}", unread) : button.dataset.plain);
 }
 
+const SHOWN = 3000;
+const MOST = 60;
+
+// What somebody has just said, over their seat. It is in the chat for good, so it tells screen readers nothing and
+// lies under every tap.
+function bubble(line) {
+  const pod = $(`pod-${line.dataset.seat}`)?.getBoundingClientRect();
+  if (!pod?.width || open()) return;
+  const said = document.createElement("p");
+  const drawn = line.querySelector(".sticker");
+  const text = line.querySelector("p > bdi")?.textContent ?? "";
+  said.className = "bubble";
+  said.dataset.seat = line.dataset.seat;
+  said.ariaHidden = "true";
+  said.append(drawn?.cloneNode(true) ?? (text.length > MOST ? `${text.slice(0, MOST)} …` : text));
+  document.querySelector(`.bubble[data-seat="${line.dataset.seat}"]`)?.remove();
+  document.body.append(said);
+  const { width, height } = said.getBoundingClientRect();
+  const under = pod.top < innerHeight / 2;
+  said.style.left = `${Math.max(6, Math.min(pod.left + 24, innerWidth - width - 6))}px`;
+  said.style.top = `${under ? pod.bottom - 4 : pod.top - height + 4}px`;
+  said.classList.toggle("under", under);
+  setTimeout(() => said.remove(), SHOWN);
+}
+
 function hearLines(list) {
   const log = $("chat-log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
@@ -34,7 +59,11 @@ function hearLines(list) {
     list.removeAttribute("data-whole");
     patch($("chat-lines"), list);
   } else {
-    for (const line of [...list.children]) if (!$(line.id)) $("chat-lines").append(document.importNode(line, true));
+    for (const line of [...list.children]) {
+      if ($(line.id)) continue;
+      $("chat-lines").append(document.importNode(line, true));
+      if (line.dataset.seat && !line.matches(".own")) bubble(line);
+    }
   }
   if (atEnd || list.lastElementChild?.matches(".own")) toEnd();
 }

@@ -88,6 +88,7 @@ from ...kernel.events import Event
 from ...kernel.game import GameKind
 from ...kernel.options import Value
 from ...match import Game, View
+from ...match.places import places
 from ...match.transcript import TRANSCRIPT_FORMAT
 from ..domain.event_log import Telling
 from ..domain.terms import USUAL, Terms
@@ -248,6 +249,13 @@ class TableModel:
     def ended(self) -> bool:
         """Whether it has been played to its end, or everybody has left."""
         return self.status in ("over", "left")
+
+    @property
+    def place(self) -> int:
+        """The place in which this viewer came out; 0 before the end, and for spectators."""
+        if self.me is None or self.view is None or self.status != "over":
+            return 0
+        return places(self.view.scores, self.view.winners)[self.me]
 
     @property
     def stand_in(self) -> str:
