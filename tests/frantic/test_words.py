@@ -9,7 +9,7 @@ from itertools import groupby
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.common.catalogues.wording import YOU
+from biberbau.games.common.catalogues.wording import YOU, person
 from biberbau.games.frantic.rules import actions as act
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules import options as opt
@@ -17,14 +17,14 @@ from biberbau.games.frantic.rules import state as st
 from biberbau.games.frantic.rules.state import Ev, Frame
 from biberbau.games.frantic.words import speaker as words
 from biberbau.games.frantic.words.ask import WAIT
-from biberbau.games.frantic.words.names import SAYS, bunch, card, cards, event_call
+from biberbau.games.frantic.words.names import SAYS, bunch, card, cards, event_call, player
 from biberbau.games.frantic.words.status import demand
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 
 from .scenario import HANDS, Table, eventful, table
 
-LANGUAGES = ("de", "en")
+LANGUAGES = ("de", "en", "fr")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gesa", "Hans")
 PLIES = 150 if INTERPRETED else 1500
 RUDE = deck.NAMES.index("fuck you")
@@ -482,7 +482,14 @@ def test_no_seat_is_called_like_a_colour_of_the_cards(lang: str) -> None:
     told = words.Narrator.of(t.match.view(None).state, seats, lang).tell(
         [event for _, event in t.match.events(None)]
     )
-    assert told[-1] == {"en": "Ruby wishes for blue.", "de": "Rubin wünscht sich Blau."}[lang]
+    assert (
+        told[-1]
+        == {
+            "en": "Ruby wishes for blue.",
+            "de": "Rubin wünscht sich Blau.",
+            "fr": "Rubis demande du bleu.",
+        }[lang]
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -545,3 +552,34 @@ def test_cards_in_sentences() -> None:
     assert several == "2× rote 5, Gift in Rot und zwei Karten"
     assert SAYS.noun("en", bunch([gift, five, UNKNOWN])) == "a red 5, a red Gift and one card"
     assert (SAYS.noun("de", cards(13)), SAYS.noun("en", cards(0))) == ("13 Karten", "no cards")
+
+
+def test_titles_and_colours_agree_in_french() -> None:
+    def a(name: str, article: str = "") -> str:
+        return SAYS.noun("fr", card(deck.NAMES.index(name)), article=article)
+
+    assert (a("green 5"), a("green 5", "the"), a("green 5", "none")) == ("un 5 vert", "le 5 vert", "5 vert")
+    assert (a("blue gift"), a("blue 2nd chance"), a("red 2nd chance", "the")) == (
+        "un Gift bleu",
+        "une 2nd Chance bleue",
+        "la 2nd Chance rouge",
+    )
+    assert (a("red-green colour swap"), a("nice try"), a("curse")) == (
+        "un Colour Swap rouge-vert",
+        "Nice Try",
+        "le Curse",
+    )
+
+
+def test_french_turns_on_who_is_spoken_of() -> None:
+    """A pronoun stands before the verb, a name behind it; nothing to give is said otherwise than something."""
+
+    def gives(giver: str, receiver: str) -> str:
+        who, whom = person(giver, "fr"), player(receiver, "fr")
+        return SAYS("fr", "gives", who=who, whom=whom, cards=cards(2))
+
+    assert gives("Anna", "toi") == "Anna te donne deux cartes."
+    assert gives("toi", "Émile") == "Tu donnes deux cartes à Émile."
+    assert gives("Anna", "Émile") == "Anna donne deux cartes à Émile."
+    given = [SAYS("fr", "brings-exchange", name=player("Émile", "fr"), cards=cards(n)) for n in (0, 1)]
+    assert given == ["Tu n'as rien à donner à Émile.", "Tu donnes une carte à Émile."]

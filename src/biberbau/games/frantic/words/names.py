@@ -34,7 +34,7 @@ def colours_of(face: int) -> list[int]:
 
 
 def colour(number: int) -> Phrase:
-    """A colour: "Rot", "red"."""
+    """A colour: "Rot", "red", "du rouge"."""
     return Phrase("colour", colour=deck.COLOURS[number])
 
 
@@ -118,8 +118,8 @@ def bare_card(face: int, lang: str, family: bool = False) -> str:
 
 @SAYS.once
 def colour_name(number: int, lang: str) -> str:
-    """A colour."""
-    return SAYS.noun(lang, colour(number))
+    """A colour without article: "Rot", "red", "rouge"."""
+    return SAYS.noun(lang, colour(number), article="none")
 
 
 @SAYS.once
