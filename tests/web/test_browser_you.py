@@ -57,6 +57,29 @@ def test_a_name_is_kept_and_offered_at_the_next_table(sit: Sit) -> None:
     anna.complaints.clear()  # the console mentions a page with status 400
 
 
+SUBSCRIBED = """() => {
+  window.ended = [];
+  const found = { endpoint: "https://push.example/anna", unsubscribe: async () => sessionStorage.setItem("ended", "1") };
+  navigator.serviceWorker.getRegistration = async () => ({ pushManager: { getSubscription: async () => found } });
+}"""
+
+
+def test_who_signs_out_is_told_nothing_here_any_more(sit: Sit) -> None:
+    """The push service and the server forget this browser before the person is gone from it."""
+    anna = sit()
+    named(anna, "Anna")
+    anna.page.goto("/you/out")
+    anna.page.evaluate(SUBSCRIBED)
+    anna.page.check("[name=sure]")
+    with anna.page.expect_request("**/push/end") as ended:
+        button(anna, "out-here").click()
+    assert (ended.value.post_data or "").startswith("endpoint=https%3A%2F%2Fpush.example%2Fanna")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(said("out-done-title"))
+    assert anna.page.evaluate("() => sessionStorage.getItem('ended')") == "1"
+    anna.page.goto("/you")
+    expect(anna.page.locator("#name")).to_have_value("")
+
+
 def test_my_games_lead_to_the_table_where_it_is_my_turn(sit: Sit) -> None:
     anna, ben = sit(), sit()
     set_table(anna, "open", "keen")

@@ -1,6 +1,5 @@
 // Who signs out of this browser is told nothing here any more: a message would show their name to the next person.
 const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
-const root = new URL("..", import.meta.url).pathname; // the server may be under a path of its own
 const form = document.getElementById("out");
 
 form.addEventListener("submit", async (event) => {

@@ -45,6 +45,9 @@ IMPORT = re.compile(r'(?<=from ")\./([\w.]+)(?=";)')
 COMMENT = re.compile(rb"/\*.*?\*/\s*", re.DOTALL)
 """Comments of style sheets stay here: they are a tenth of what a table would load before it is painted."""
 
+REMARK = re.compile(rb"^[ \t]*//[^\n]*\n", re.MULTILINE)
+"""So do the lines of scripts that are nothing but a comment."""
+
 
 @dataclass(frozen=True)
 class Asset:
@@ -67,6 +70,7 @@ def _load(path: Path, changed: int) -> Asset:
     body = path.read_bytes()
     if path.suffix == ".js":
         body = IMPORT.sub(lambda found: f"./{_versioned(found[1])}", body.decode()).encode()
+        body = REMARK.sub(b"", body)
     elif path.suffix == ".css":
         body = COMMENT.sub(b"", body)
     return _made(body, path.suffix)
