@@ -20,7 +20,7 @@ from common.ids import short
 from .laid import TWO, drawn
 from .laid import laid as table_of
 
-LANGUAGES = ("de", "en")
+LANGUAGES = ("de", "en", "fr")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fee")
 
 
@@ -275,11 +275,16 @@ def test_prompts() -> None:
 def test_cards_and_places() -> None:
     assert [SAYS.noun("de", card(deck.BEAVER), case) for case in ("nom", "acc")] == ["der Biber", "den Biber"]
     assert SAYS.noun("de", card(6), article="a") == "eine 6"
-    assert [SAYS.noun(lang, card(UNKNOWN)) for lang in LANGUAGES] == ["eine Karte", "a card"]
+    assert [SAYS.noun(lang, card(UNKNOWN)) for lang in LANGUAGES] == ["eine Karte", "a card", "une carte"]
     faces = [SAYS.noun("en", card(face), article="a") for face in (8, 11, 1, deck.BEAVER)]
     assert faces == ["an 8", "an 11", "a 1", "a beaver"]
     assert SAYS.noun("de", place(0)) == "erste oben"
     assert SAYS.noun("en", place(7)) == "bottom row, fourth"
+    assert SAYS.noun("fr", place(7)) == "quatrième en bas"
+    faces = [
+        SAYS.noun("fr", card(face), article=one) for face in (11, deck.BEAVER) for one in ("", "a", "it")
+    ]
+    assert faces == ["le 11", "un 11", "le", "le castor", "un castor", "le"]
     for lang in LANGUAGES:
         assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
         assert len({SAYS.noun(lang, place(slot)) for slot in range(st.SLOTS)}) == st.SLOTS
