@@ -26,7 +26,7 @@ from common.ids import short
 from .scenario import Table, fresh, table
 from .sentences import RULINGS
 
-LANGUAGES = ("de", "en")
+LANGUAGES = ("de", "en", "fr")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fee")
 
 
@@ -306,8 +306,11 @@ def test_cards_and_places() -> None:
     assert SAYS.noun("de", card(6), case="dat", article="a") == "einer 6"
     assert SAYS.noun("de", card(deck.PEEK)) == SAYS.noun("de", card(deck.PEEK), article="a") == "„Spähen“"
     assert [SAYS.noun("en", card(face), article="a") for face in (8, deck.DRAW_TWO)] == ["an 8", "a Draw two"]
-    assert [SAYS.noun(lang, card(UNKNOWN)) for lang in LANGUAGES] == ["eine Karte", "a card"]
+    assert [SAYS.noun(lang, card(UNKNOWN)) for lang in LANGUAGES] == ["eine Karte", "a card", "une carte"]
     assert words.nth(2, "de") == "dritte"
+    special = [SAYS.noun("fr", card(face)) for face in (deck.SWAP, deck.PEEK, deck.DRAW_TWO)]
+    assert special == ["l'Échange", "le Coup d'œil", "la Double pioche"]
+    assert SAYS.noun("fr", card(deck.DRAW_TWO), article="a") == "une Double pioche"
     for lang in LANGUAGES:
         assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
 
