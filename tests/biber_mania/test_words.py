@@ -29,7 +29,7 @@ from common.ids import short
 from .laid import table
 from .scenario import Table, cards
 
-LANGUAGES = ("de", "en")
+LANGUAGES = ("de", "en", "fr")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 
 
@@ -837,6 +837,16 @@ def test_cards_and_places() -> None:
     assert en.noun(place(1, NAMES, "en"), {"case": "from", "article": ""}) == "from Ben's pile"
     assert de.noun(place(st.AT_STOCK, NAMES, "de"), plain) == "im Vorrat"
     assert de.noun(place(0, ("Du",), "de"), plain) == "oben bei dir"
+    fr = SAYS.of("fr")
+    assert [fr.noun(group(faces), pronoun) for faces in ([deck.THIEF], [deck.FAIRY], [5, 5])] == [
+        "le",
+        "la",
+        "les",
+    ]
+    assert fr.noun(card(deck.FAIRY), {"case": "", "article": "no"}) == "aucune Fée"
+    assert fr.noun(some(7, 2), plain) == "deux 7"
+    taken = [fr.noun(place(at, ("Toi", "Anna"), "fr"), {"case": "from", "article": ""}) for at in (0, 1)]
+    assert taken == ["chez toi", "chez Anna"]
     for lang in LANGUAGES:
         assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
 
@@ -862,7 +872,11 @@ def test_rules_pages_name_every_ruling_and_option_and_the_house_deck(lang: str) 
             assert words.lookup(option.ruling, lang)
     for credit in ("Rajiva Stevenson", "Petra Döge", "2021"):
         assert credit in " ".join(page.split())
-    number = {"de": ("je acht", "je drei", "sechs"), "en": ("eight of each", "three of each", "six")}[lang]
+    number = {
+        "de": ("je acht", "je drei", "sechs"),
+        "en": ("eight of each", "three of each", "six"),
+        "fr": ("huit de chaque", "trois de chaque", "six"),
+    }[lang]
     assert (
         deck.HOUSE["copies"],
         deck.HOUSE["action_copies"],
@@ -870,4 +884,5 @@ def test_rules_pages_name_every_ruling_and_option_and_the_house_deck(lang: str) 
         deck.HOUSE["highest"],
     ) == (8, 3, 6, 10)
     assert [row.split("|")[2].strip() for row in page.splitlines() if row.startswith("|")][2:] == list(number)
-    assert {"de": "**angenommen**", "en": "**assumption**"}[lang] in page
+    assumed = {"de": "**angenommen**", "en": "**assumption**", "fr": "**supposition**"}
+    assert assumed[lang] in page

@@ -14,13 +14,16 @@ from .ask import ask
 from .discard import apart, foretold, laid, rule_behind, steps
 from .names import SAYS, bare_card
 
-LAY = ("play", "lay", "leg")
+LAY = ("play", "lay", "leg", "pose")
 """Words that begin a line with the cards of a discard."""
-_TYPED = {
-    called.lower().replace(" ", ""): face
+_CALLED = {
+    called.lower(): face
     for face in range(deck.FACES)
     for called in (deck.NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
 }
+_TYPED = {called.replace(" ", ""): face for called, face in _CALLED.items()}
+_LONG = [called for called in _CALLED if " " in called]
+"""Names of several words, which are typed with or without the spaces."""
 
 
 def selection(
@@ -49,7 +52,10 @@ def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple
 
     Cards may be named in any language and order. None if the line is no such thing.
     """
-    word, *cards = line.lower().replace(",", " ").replace("bad guy", "badguy").split() or [""]
+    text = line.lower().replace(",", " ")
+    for name in _LONG:
+        text = text.replace(name, name.replace(" ", ""))
+    word, *cards = text.split() or [""]
     if word not in LAY or not cards or any(card not in _TYPED for card in cards):
         return None
     actions, says, _ = selection(view, [_TYPED[card] for card in cards], lang, names)
