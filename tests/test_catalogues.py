@@ -30,6 +30,8 @@ from biberbau.games.common.words.declared import DeclaredWords
 PACKAGE = Path(biberbau.__file__).parent
 FOLDERS = sorted({file.parent for file in PACKAGE.rglob("*.ftl") if file.parent.name != "lessons"})
 """What lessons say is named by data, not by code: ``learn/test_lessons.py`` compares those."""
+BEGUN = PACKAGE / "cli" / "skeleton" / "src" / "new_game"
+"""What a game of somebody else's begins with: two languages, to which they add as they like."""
 
 
 class Uses(Visitor):
@@ -127,6 +129,11 @@ def referred(folders: list[Path], lang: str) -> set[str]:
         for pattern in patterns(folder, lang).values()
         for key in Uses(pattern).messages
     }
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_every_catalogue_is_written_in_every_language(folder: Path) -> None:
+    assert written(folder) == (["en", "de"] if folder == BEGUN else [*LANGUAGES])
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)

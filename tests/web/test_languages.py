@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
+import biberbau
 from biberbau.games import kind
 from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view import shown as seen
 from biberbau.games.common.view.shown import languages, shown, shown_ids, spoken
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.view import render
+from biberbau.web.view import environment, render
 from biberbau.web.view.model import LandingModel, Proposal, SetupModel
 
 PROPOSAL = Proposal("5ea1", "words", "1.5ea1")
@@ -31,11 +34,13 @@ def new_table(game_id: str, lang: str) -> str:
     return render.setup(SetupModel(lang, kind(game_id), PROPOSAL))
 
 
-def lacking() -> list[tuple[str, str]]:
-    """Games and the languages that they do not speak."""
-    return [
-        (game_id, lang) for game_id in shown_ids() for lang in LANGUAGES if lang not in languages(game_id)
-    ]
+@pytest.fixture(params=LANGUAGES[1:])
+def lacked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A language that no game speaks any more."""
+    fewer = tuple(lang for lang in LANGUAGES if lang != request.param)
+    for module in (seen, environment):
+        monkeypatch.setattr(module, "languages", lambda game_id: fewer)
+    return str(request.param)
 
 
 def test_every_game_speaks_english() -> None:
@@ -60,12 +65,12 @@ def test_a_table_in_a_language_of_its_game(game_id: str) -> None:
         assert SAYS(lang, "not-spoken") not in page
 
 
-@pytest.mark.parametrize(("game_id", "lang"), lacking())
-def test_a_table_in_a_language_that_its_game_lacks(game_id: str, lang: str) -> None:
+@pytest.mark.parametrize("game_id", shown_ids())
+def test_a_table_in_a_language_that_its_game_lacks(game_id: str, lacked: str) -> None:
     """It is in English, and says why in the language that was wished."""
-    page = new_table(game_id, lang)
-    assert f'<html lang="{ENGLISH}"' in page and f'<p class="help" lang="{lang}">' in page
-    assert SAYS(lang, "not-spoken") in page and offered(page) == {*LANGUAGES}
+    page = new_table(game_id, lacked)
+    assert f'<html lang="{ENGLISH}"' in page and f'<p class="help" lang="{lacked}">' in page
+    assert SAYS(lacked, "not-spoken") in page and offered(page) == {*LANGUAGES}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -78,10 +83,20 @@ def test_the_front_page_has_every_game_in_a_language_that_it_speaks(lang: str) -
     assert offered(page) == {*LANGUAGES}
 
 
+def test_the_front_page_says_which_games_lack_its_language(lacked: str) -> None:
+    page = unescape(front(lacked))
+    titles = {shown(game_id).words.title(ENGLISH) for game_id in shown_ids()}
+    assert set(re.findall(r"<h3[^>]*>(.+?)</h3>", page)) == titles
+    assert page.count(SAYS(lacked, "not-spoken")) == len(shown_ids())
+
+
 def test_drafts_are_marked() -> None:
-    """The language's name says so, and so does the front page."""
+    """The language's name says so, and so do the front page and every catalogue."""
     drafts = [lang for lang in LANGUAGES if (HERE / f"{lang}.ftl").read_text("utf-8").startswith("### Draft")]
     for lang in LANGUAGES:
         assert bool(SAYS(lang, "draft")) == (lang in drafts)
         assert SAYS(lang, "draft") in unescape(front(lang))
     assert drafts == ["fr"] and "(brouillon)" in SAYS("fr", "language")
+    package = Path(biberbau.__file__).parent
+    for file in (file for lang in drafts for file in package.rglob(f"{lang}.ftl")):
+        assert file.read_text("utf-8").startswith("### Draft: "), file

@@ -89,7 +89,7 @@ def evaluate_llm(
     price_out: Annotated[
         float | None, typer.Option(min=0, help="What a million tokens of answers cost.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let a language model play against bots, through any OpenAI-compatible endpoint (extra: biberbau[llm]).

@@ -58,7 +58,7 @@ def play(
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it they are secret.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language: en, de or fr (draft, few games).")] = "en",
+    lang: Annotated[str, typer.Option(help="Language: en, de or fr (draft).")] = "en",
     resume: Annotated[str | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
 ) -> None:
     """Play a game in the terminal. The game's options are given by name, too: --set chosen --advanced.

@@ -44,7 +44,7 @@ def position(
         str, typer.Option(help="How long to think for --advise: a number of games (4000) or a time (500ms).")
     ] = "4000",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
     seed: Annotated[int, typer.Option(help="What chance does from here on, if actions are played.")] = 0,
 ) -> None:
     """Load a position, list its legal actions, play some, and show it as a seat sees it.

@@ -40,7 +40,7 @@ def replay(
         str | None, typer.Option("--as", help="As this seat saw it: number from 0, colour, or spectator.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
 ) -> None:
     """Step through a replay; without --as all cards lie open. In a pipe, the whole story is printed."""
     document = read_document(file)

@@ -41,7 +41,7 @@ def review(
         typer.Option(help="How many games are played on to judge a decision; each game has its own default."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
 ) -> None:
     """Look at a finished game again: each decision judged by what its seat could know, luck and skill apart.
 
