@@ -1,4 +1,4 @@
-"""Everything the game says, in German and English: this module is what the layers above call."""
+"""Everything the game says, in every language of its catalogues: this module is what the layers above call."""
 
 from __future__ import annotations
 
