@@ -24,6 +24,7 @@ from . import (
     position,
     puzzles,
     replay,
+    report,
     review,
     serve,
 )
@@ -47,6 +48,7 @@ for module in (
     puzzles,
     arena,
     ladder,
+    report,
     evaluate_llm,
     mcp,
     check,

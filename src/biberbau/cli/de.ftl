@@ -114,3 +114,20 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = Siegquote
 ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circle }. Wertungszahlen können das nicht zeigen.
+
+# Das Labor
+report-games = Partien
+report-against = Partien der anderen Variante
+report-twins = Zwillinge mit anderen Karten
+report-lapses = Zwillinge mit Entscheidungen per Los
+report-kingmaking = Entscheidungen ohne Hoffnung
+report-levels = Spieler gegen die nächstschwächeren
+report-seconds = { $n ->
+    [one] etwa eine Sekunde
+   *[other] etwa { $n } Sekunden
+ }
+report-minutes = { $n ->
+    [one] etwa eine Minute
+   *[other] etwa { $n } Minuten
+ }
+report-written = Der Bericht steht in { $file }.

@@ -114,3 +114,20 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = win rate
 ladder-cycle = Careful: a circle, in which each beats the next: { $circle }. Ratings cannot show that.
+
+# The laboratory
+report-games = Games
+report-against = Games of the other variant
+report-twins = Twin deals
+report-lapses = Twin games with decisions by lot
+report-kingmaking = Decisions without hope
+report-levels = Players against the next weaker ones
+report-seconds = { $n ->
+    [one] about one second
+   *[other] about { $n } seconds
+ }
+report-minutes = { $n ->
+    [one] about one minute
+   *[other] about { $n } minutes
+ }
+report-written = The report is in { $file }.

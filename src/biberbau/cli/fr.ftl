@@ -114,3 +114,20 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = taux
 ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
+
+# Le laboratoire
+report-games = Parties
+report-against = Parties de l'autre variante
+report-twins = Donnes jumelles
+report-lapses = Parties jumelles avec décisions au hasard
+report-kingmaking = Décisions sans espoir
+report-levels = Joueurs contre de plus faibles d'un cran
+report-seconds = { $n ->
+    [one] environ une seconde
+   *[other] environ { $n } secondes
+ }
+report-minutes = { $n ->
+    [one] environ une minute
+   *[other] environ { $n } minutes
+ }
+report-written = Le rapport est dans { $file }.

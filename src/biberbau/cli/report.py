@@ -1,0 +1,208 @@
+"""``biberbau report``: what many games say of a game, its cards and its rules."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..errors import OptionError
+from .extras import needs
+from .output import print_json, write_whole
+from .texts import SAYS
+
+if TYPE_CHECKING:
+    from ..lab.blocks import Doing
+    from ..lab.report.study import Part, Study
+
+PARTS = SAYS.family("report", ("games", "against", "twins", "lapses", "kingmaking", "levels"))
+"""What is being played, by the kind of work."""
+
+GAMES = 10_000
+"""How many games are played unless somebody says so, in compiled code."""
+GAMES_OF_BOTS = 100
+"""The same where bots think."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.command()(report)
+
+
+def report(
+    game: Annotated[str, typer.Argument(help="The game, e.g. beasty_bar.")],
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play; the game's usual number.")] = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="One for all seats, or one for each: random, greedy, relaxed (these are quick), keen, strong, search:400"
+        ),
+    ] = "greedy",
+    games: Annotated[
+        int | None, typer.Option(min=1, help="How many games: 10000, or 100 where bots think.")
+    ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(
+            metavar="1pp",
+            help="Stop as soon as every seat's share is known to so many points on either side.",
+        ),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="NAME=VALUE,…", help="Compare with other options, in the same deals."),
+    ] = None,
+    cards: Annotated[
+        int | None, typer.Option(min=0, help="Twin deals that tell what each card is worth: half as many.")
+    ] = None,
+    choices: Annotated[
+        int | None,
+        typer.Option(min=0, help="Twin games that tell what careless decisions cost: a fifth as many."),
+    ] = None,
+    kingmaking: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="Games in which a decision is looked at for kingmaking: a fiftieth as many."
+        ),
+    ] = None,
+    levels: Annotated[
+        str, typer.Option(help="Players from weak to strong, each tried at a table of the one before.")
+    ] = "random,relaxed,greedy",
+    level_games: Annotated[
+        int | None, typer.Option(min=0, help="Games for each step between them: a fifth as many.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
+    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="The page: GAME.html unless said otherwise.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(help="A folder for finished blocks; the same command goes on where it ended."),
+    ] = None,
+    lang: Annotated[str, typer.Option(help="Language of the page: en, de or fr (draft).")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Also print the same numbers as JSON.")] = False,
+) -> None:
+    """Play many games and say what they show: length, seats, skill, who leads, what cards and decisions are worth.
+
+    Writes a page that needs neither network nor programs. Ctrl-C ends it when the blocks that have begun are played, and
+    what has been played is then told. Needs the extra lab.
+    """
+    with needs("lab"):
+        from ..lab.report.page import page
+        from ..lab.report.study import Plan, Study, variant
+    from ..games import kind
+    from ..games.common.catalogues.wording import checked
+    from ..kernel.options import parse_pairs
+    from ..lab.report.players import seated
+    from ..lab.report.playing import compiles
+    from ..match import Game
+    from .arena_told import stopped
+
+    checked(lang)
+    given = parse_pairs(kind(game).options, option or [])
+    chosen = Game.of(game, given if players is None else {**given, "players": players})
+    who = seated(chosen, bots)
+    steps = tuple(name.strip() for name in levels.split(",") if name.strip())
+    for name in steps:
+        seated(chosen, name)
+    count = games or (GAMES if compiles([who]) else GAMES_OF_BOTS)
+    study = Study(
+        Plan(
+            chosen,
+            who,
+            count,
+            seed,
+            twins=_part(cards, count, 2),
+            lapses=_part(choices, count, 5),
+            kings=_part(kingmaking, count, 50),
+            level_games=_part(level_games, count, 5),
+            levels=steps,
+            against=None if against is None else variant(chosen, against),
+        ),
+        until=None if until is None else _points(until),
+    )
+    finished = _made(study, workers, keep, lang)
+    if study.whole.games == 0:
+        stopped(lang, 0, count, keep)
+        raise typer.Exit(130)
+    document, file = study.document(), out or Path(f"{chosen.id}.html")
+    write_whole(file, page(document, lang))
+    if as_json:
+        print_json(document)
+    print(SAYS(lang, "report-written", file=str(file)), file=sys.stderr if as_json else sys.stdout)
+    if not finished:
+        stopped(lang, study.whole.games, count, keep)
+        raise typer.Exit(130)
+
+
+def _part(asked: int | None, games: int, of: int) -> int:
+    return games // of if asked is None else asked
+
+
+def _points(text: str) -> float:
+    """Half of an interval's width, of a whole of 1, from ``1pp``."""
+    try:
+        points = float(text.removesuffix("pp"))
+    except ValueError:
+        points = 0.0
+    if not text.endswith("pp") or not 0.01 <= points <= 50:
+        raise OptionError(f"--until: points from 0.01pp to 50pp expected, as in 1pp, not {text[:40]!r}")
+    return points / 100
+
+
+def _made(study: Study, workers: int, keep: Path | None, lang: str) -> bool:
+    """Do all parts of a report; False when somebody has asked to stop."""
+    from ..lab.blocks import processes
+    from .compile_notice import compile_notice
+
+    doing = processes(workers)
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+    title = study.plan.game.kind.title
+    for part in study.parts():
+        with compile_notice(title):
+            part.work.prepare()
+        _say_how_long(part, workers, lang)
+        if not _done(part, doing, keep, lang):
+            return False
+    return True
+
+
+def _say_how_long(part: Part, workers: int, lang: str) -> None:
+    """Try a block, and say how long all of them will take."""
+    began = time.perf_counter()
+    part.work.block(0)
+    seconds = (time.perf_counter() - began) * part.blocks / workers
+    told = (
+        SAYS(lang, "report-seconds", n=round(seconds))
+        if seconds < 90
+        else SAYS(lang, "report-minutes", n=round(seconds / 60))
+    )
+    print(f"{SAYS(lang, PARTS[part.kind])}: {told}", file=sys.stderr)
+
+
+def _done(part: Part, doing: Doing, keep: Path | None, lang: str) -> bool:
+    """Do a part's blocks; False when somebody has asked to stop."""
+    from ..lab.block_file import BlockFile
+    from ..lab.blocks import results
+    from .arena_told import Bar
+
+    path = None if keep is None else keep / f"{part.name}.jsonl"
+    name, done = SAYS(lang, PARTS[part.kind]), 0
+    with (
+        nullcontext() if path is None else BlockFile(path, part.work.plan()) as file,
+        Bar(lang, name, part.blocks * part.work.size) as bar,
+    ):
+        for block in results(part.work, part.blocks, file, doing, bar.stop):
+            part.add(block)
+            done += 1
+            bar.show(done * part.work.size)
+            if part.enough():
+                return True
+    return done == part.blocks

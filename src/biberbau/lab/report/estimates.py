@@ -1,0 +1,135 @@
+"""From sums over blocks to what is true: means with 95 % intervals, and which of many rows stand out.
+
+A mean is a ratio of sums, and its error is told from how the blocks differ (Student's t), so games of one block may be as
+alike as they like. Numbers may have further axes in front: the last one counts blocks.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.special import stdtr, stdtrit
+from scipy.stats import false_discovery_control
+
+LEVEL = 0.975
+"""The quantile that leaves one in forty on either side."""
+
+ALARMS = 0.05
+"""At most this share of the rows that are marked may be marked by chance (Benjamini & Hochberg, 1995)."""
+
+Numbers = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean, and its standard error with so many degrees of freedom; NaN where there is nothing to tell it from."""
+
+    value: float
+    error: float
+    freedom: int
+
+    @property
+    def half(self) -> float:
+        """Half of the width of the 95 % interval."""
+        return float(stdtrit(self.freedom, LEVEL)) * self.error if self.freedom > 0 else math.nan
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the truth lies with 95 %."""
+        return self.value - self.half, self.value + self.half
+
+    def games_for(self, half: float, games: int) -> int | None:
+        """How many games would bring the interval to this half width, when ``games`` brought it here; None: unknown."""
+        return max(1, math.ceil(games * (self.half / half) ** 2)) if math.isfinite(self.half) else None
+
+    def chance_of(self, other: float = 0.0) -> float:
+        """How likely a mean as far from ``other`` is, if that is the truth (two-sided); 1 where nothing is known."""
+        if self.freedom < 1 or not math.isfinite(self.error):
+            return 1.0
+        if self.error == 0:
+            return 1.0 if self.value == other else 0.0
+        return float(2 * stdtr(self.freedom, -abs(self.value - other) / self.error))
+
+
+def ratios(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
+    """Means and standard errors of ``numerators / denominators``, both ``float64[…, blocks]``."""
+    return _told(*_influence(numerators, denominators))
+
+
+def differences(one: tuple[Numbers, Numbers], other: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
+    """By how much the first ratio is above the second in the same blocks, and the standard error of that."""
+    mine, first = _influence(*one)
+    theirs, second = _influence(*other)
+    return _told(mine - theirs, first - second)
+
+
+def _influence(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
+    """The mean, and by how much each block pulls at it."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        total = denominators.sum(axis=-1)
+        mean = numerators.sum(axis=-1) / total
+        pulls = (numerators - mean[..., None] * denominators) / total[..., None]
+    return mean, pulls
+
+
+def _told(mean: Numbers, pulls: Numbers) -> tuple[Numbers, Numbers]:
+    blocks = pulls.shape[-1]
+    if blocks < 2:
+        return mean, np.full(mean.shape, np.nan)
+    return mean, np.sqrt((pulls**2).sum(axis=-1) * blocks / (blocks - 1))
+
+
+def ratio(numerators: Sequence[float] | Numbers, denominators: Sequence[float] | Numbers) -> Estimate:
+    """One ratio."""
+    mean, error = ratios(np.asarray(numerators, dtype=float), np.asarray(denominators, dtype=float))
+    return Estimate(float(mean), float(error), len(numerators) - 1)
+
+
+def difference(one: tuple[Any, Any], other: tuple[Any, Any]) -> Estimate:
+    """The difference between two ratios, paired by blocks."""
+    mean, error = differences(
+        (np.asarray(one[0], dtype=float), np.asarray(one[1], dtype=float)),
+        (np.asarray(other[0], dtype=float), np.asarray(other[1], dtype=float)),
+    )
+    return Estimate(float(mean), float(error), len(one[0]) - 1)
+
+
+def mean_of(count: float, total: float, squares: float) -> Estimate:
+    """The mean of independent numbers, from how many there are, their sum and the sum of their squares."""
+    if count < 2:
+        return Estimate(total / count if count else math.nan, math.nan, 0)
+    spread = max(0.0, squares - total * total / count) / (count - 1)
+    return Estimate(total / count, math.sqrt(spread / count), int(count) - 1)
+
+
+def difference_of(count: float, total: float, squares: float) -> Estimate:
+    """The mean of differences between shares, which go from -1 to 1, of independent pairs.
+
+    A pair that nobody played stands for each end beside the real ones, for the error alone: a few differences that all
+    came out alike would otherwise look certain.
+    """
+    found = mean_of(count, total, squares)
+    with_ends = mean_of(count + 2, total, squares + 2)
+    return Estimate(found.value, with_ends.error, max(1, found.freedom))
+
+
+def share_of(found: Estimate, successes: float, tries: float) -> Estimate:
+    """The same estimate of a share, with an error that is not 0 because it happened never or always so far."""
+    if not tries:
+        return found
+    rough = (successes + 1) / (tries + 2)
+    least = math.sqrt(rough * (1 - rough) / tries)
+    error = max(least, found.error) if math.isfinite(found.error) else least
+    return Estimate(found.value, error, max(1, found.freedom))
+
+
+def stand_out(chances: Sequence[float]) -> list[bool]:
+    """Which rows stand out, by how likely each is by chance alone; of those marked, at most ``ALARMS`` are false."""
+    if not chances:
+        return []
+    return [bool(one <= ALARMS) for one in false_discovery_control(np.asarray(chances), method="bh")]

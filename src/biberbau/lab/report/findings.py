@@ -1,0 +1,215 @@
+"""What a report says, as JSON: the same numbers as its page. ``FORMAT`` changes when an older reader would go wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.game import Document
+from ...match import Game
+from .estimates import Estimate, difference, difference_of, mean_of, ratio, share_of, stand_out
+from .measures import Blocks, Measure, measures
+from .notes import COUNT, EXPECTED, GAMES, HAPPENED, OFFERED, SEATS_USED, SHARES, TAKEN, TURNED, TURNS, USES
+from .twins import Worths
+
+FORMAT = "biberbau-report/1"
+
+POINT = 0.01
+"""One point in a hundred of a share."""
+
+SELDOM, NEARLY_ALWAYS, FREE = 0.1, 0.9, 0.5
+"""An action is dead if it is taken less than a tenth as often as by lot; dominant, if it is taken nine times in ten
+though others are possible as well and lot would take it every second time at most."""
+
+
+def told(found: Estimate, games: int, share: bool = False) -> Document:
+    """An estimate as JSON; ``games``: from how many, and of a share how many would show one point."""
+    entry: Document = {"value": _number(found.value), "ci95": [_number(bound) for bound in found.interval]}
+    if share:
+        entry["games_for_a_point"] = found.games_for(POINT, games)
+    return entry
+
+
+def _number(value: float) -> float | None:
+    return round(value, 6) if np.isfinite(value) else None
+
+
+def measured(game: Game, blocks: Blocks) -> list[Document]:
+    """Every measure."""
+    return [
+        {"name": one.name, "share": one.share, **told(blocks.estimate(one), blocks.games, one.share)}
+        for one in measures(game)
+    ]
+
+
+def lengths(blocks: Blocks) -> Document:
+    """How many games had how many decisions: edges of the bars, and a count for each bar."""
+    counts, edges = np.histogram(blocks.plies, bins=min(30, 1 + max(blocks.plies) - min(blocks.plies)))
+    return {"edges": [round(float(edge), 2) for edge in edges], "games": counts.tolist()}
+
+
+def used(game: Game, blocks: Blocks) -> list[Document]:
+    """Every action that was possible beside others: how often it was taken, what came of it, whether it stands out."""
+    rows = {
+        number: row for number, row in blocks.rows(lambda one: one.uses, USES).items() if row[OFFERED].any()
+    }
+    fair = 1 / game.players
+    found, dead, dominant, winning = list[Document](), list[float](), list[float](), list[float]()
+    for number, row in rows.items():
+        offered, taken, by_lot = (float(row[at].sum()) for at in (OFFERED, TAKEN, EXPECTED))
+        rate = share_of(ratio(row[TAKEN], row[OFFERED]), taken, offered)
+        won = share_of(
+            ratio(row[SHARES], row[SEATS_USED]), float(row[SHARES].sum()), float(row[SEATS_USED].sum())
+        )
+        dead.append(_below(rate, SELDOM * by_lot / offered))
+        dominant.append(_above(rate, NEARLY_ALWAYS) if by_lot / offered <= FREE else 1.0)
+        winning.append(won.chance_of(fair) if row[SEATS_USED].any() else 1.0)
+        found.append(
+            {
+                "action": game.kind.actions[number].notation,
+                "word": game.kind.actions[number].word,
+                "offered": int(offered),
+                "taken": int(taken),
+                "rate": told(rate, blocks.games),
+                "by_lot": round(by_lot / offered, 6),
+                "turned": _number(float(row[TURNED].sum()) / taken) if taken else None,
+                "won": told(won, blocks.games, share=True),
+            }
+        )
+    for name, chances in (("dead", dead), ("dominant", dominant), ("winning", winning)):
+        for entry, marked in zip(found, stand_out(chances), strict=True):
+            entry[name] = marked
+    return found
+
+
+def _below(found: Estimate, bound: float) -> float:
+    return found.chance_of(bound) / 2 if found.value < bound else 1.0
+
+
+def _above(found: Estimate, bound: float) -> float:
+    return found.chance_of(bound) / 2 if found.value > bound else 1.0
+
+
+def happened(game: Game, blocks: Blocks) -> list[Document]:
+    """Every kind of event: how often a game, in what share of games, how often it came with another leader."""
+    games, found = blocks.column("games"), list[Document]()
+    rows = blocks.rows(lambda one: one.events, HAPPENED)
+    for kind in game.kind.events:
+        row: NDArray[np.float64] = rows.get(int(kind), np.zeros((HAPPENED, len(blocks))))
+        count, in_games = float(row[COUNT].sum()), float(row[GAMES].sum())
+        share = share_of(ratio(row[GAMES], games), in_games, float(games.sum()))
+        found.append(
+            {
+                "event": kind.name.lower(),
+                "says": kind.says,
+                "a_game": told(ratio(row[COUNT], games), blocks.games),
+                "games": told(share, blocks.games, share=True),
+                "turned": _number(float(row[TURNS].sum()) / count) if count else None,
+            }
+        )
+    return found
+
+
+def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -> list[Document]:
+    """Each level at a table of the one below it: what it wins, beside its fair share."""
+    found = list[Document]()
+    for better, below, blocks in steps:
+        games = [block["games"] for block in blocks]
+        won = [block["won"] for block in blocks]
+        share = share_of(ratio(won, games), sum(won), sum(games))
+        found.append(
+            {
+                "bot": better,
+                "others": below,
+                "games": int(sum(games)),
+                "fair": round(1 / players, 6),
+                **told(share, int(sum(games)), share=True),
+            }
+        )
+    return found
+
+
+def regrets(words: Sequence[str], blocks: Sequence[Document]) -> list[Document]:
+    """By kind of decision: what it costs to decide by lot there, a game in which it comes."""
+    found = list[Document]()
+    for word in words:
+        games, lapses, lost, squares = (
+            float(sum(block["words"][word][at] for block in blocks)) for at in range(4)
+        )
+        if games:
+            cost = difference_of(games, lost, squares)
+            found.append(
+                {
+                    "word": word,
+                    "games": int(games),
+                    "decisions_a_game": round(lapses / games, 4),
+                    **told(cost, 2 * int(games), share=True),
+                    "chance": cost.chance_of(),
+                }
+            )
+    return _marked(found)
+
+
+def worths(found: Worths) -> Document:
+    """What each card is worth, the most valuable first."""
+    rows = list[Document]()
+    for face, entry in found.entries.items():
+        worth = found.worth(face)
+        twins = int(entry[0])
+        rows.append(
+            {"card": face, "twins": twins, **told(worth, 2 * twins, share=True), "chance": worth.chance_of()}
+        )
+    rows.sort(key=lambda row: (-(row["value"] or 0.0), row["card"]))
+    saved = found.saved()
+    return {
+        "twins": found.twins,
+        "variance_saved": None if saved is None else round(saved, 4),
+        "cards": _marked(rows),
+    }
+
+
+def _marked(rows: list[Document]) -> list[Document]:
+    """Rows whose value is not 0 stand out."""
+    for row, marked in zip(rows, stand_out([row.pop("chance") for row in rows]), strict=True):
+        row["stands_out"] = marked
+    return rows
+
+
+def kingmaking(blocks: Sequence[Document]) -> Document:
+    """How often a seat without hope decides, and by how much that moves another's chance."""
+    looked, hopeless, moved, squares = (
+        sum(block[name] for block in blocks) for name in ("looked", "hopeless", "moved", "squares")
+    )
+    share = share_of(mean_of(looked, hopeless, hopeless), hopeless, looked)
+    return {
+        "looked": looked,
+        "hopeless": told(share, looked, share=True),
+        "moved": told(difference_of(hopeless, moved, squares), looked, share=True),
+    }
+
+
+def compared(game: Game, one: Blocks, other: Blocks) -> list[Document]:
+    """Every measure of two variants in the same deals, what changed for sure first."""
+    rows, count = list[Document](), min(len(one), len(other))
+
+    def cut(blocks: Blocks, measure: Measure) -> tuple[Any, Any]:
+        return blocks.column(measure.over)[:count], blocks.column(measure.each)[:count]
+
+    for measure in measures(game):
+        first, second = cut(one, measure), cut(other, measure)
+        if first[1].sum() and second[1].sum():
+            change = difference(second, first)
+            rows.append(
+                {
+                    "name": measure.name,
+                    "share": measure.share,
+                    "before": _number(ratio(*first).value),
+                    "after": _number(ratio(*second).value),
+                    **told(change, one.games, measure.share),
+                    "chance": change.chance_of(),
+                }
+            )
+    return sorted(_marked(rows), key=lambda row: not row["stands_out"])

@@ -1,0 +1,103 @@
+"""Decisions of a seat that cannot win which decide who does.
+
+Of each game one decision is looked at, any with the same chance. It is played on with every action it has, all with the
+same luck. A seat that wins none of these games has no hope. Half of the games say between which two of its actions
+another seat's chance differs most; the other half say by how much, so the search for a difference does not make one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.events import NO_EVENTS
+from ...kernel.game import Document
+from ...kernel.rng import key_of, new_stream
+from .measures import shares
+from .playing import Hall, Lapse, dealt, keys_of
+from .works import Work
+
+PLAYOUTS = 24
+"""Games in which each action of a decision is played on."""
+
+MOST_ACTIONS = 8
+"""Of more possible actions so many are looked at, any."""
+
+
+@dataclass(frozen=True)
+class Kings(Work):
+    """One decision of each game, played on with each of its actions."""
+
+    KIND = "kingmaking"
+
+    def block(self, number: int) -> Document:
+        """How many decisions were looked at, how many without hope, and the sum (and squares) of what these moved."""
+        game, numbers = self.game, self.numbers(number)
+        hall, keys, who = Hall(game), keys_of(self.seed, numbers), [self.bots] * len(numbers)
+        states = dealt(game, self.seed, numbers)
+        plies = hall.play(states.copy(), keys, who)["plies"]
+        dice = np.random.default_rng([self.seed, number])
+        stops = [Lapse(until=int(dice.integers(count))) if count else Lapse() for count in plies]
+        hall.play(states, keys, who, stops)
+        looked = hopeless = 0
+        moved = squares = 0.0
+        for row, deal in enumerate(numbers):
+            seat = int(game.kind.rules.actor(states[row]))
+            if seat < 0:
+                continue
+            looked += 1
+            swing = self._swing(hall, states[row], seat, f"{deal}", dice)
+            if swing is not None:
+                hopeless += 1
+                moved += swing
+                squares += swing * swing
+        return {
+            "looked": looked,
+            "hopeless": hopeless,
+            "moved": round(moved, 9),
+            "squares": round(squares, 9),
+        }
+
+    def _swing(
+        self, hall: Hall, state: np.record, seat: int, name: str, dice: np.random.Generator
+    ) -> float | None:
+        """By how much a decision moves somebody's chance; None where its seat has hope."""
+        game = self.game
+        actions = [action.id for action in game.legal(state)]
+        if len(actions) > MOST_ACTIONS:
+            actions = sorted(dice.choice(actions, MOST_ACTIONS, replace=False).tolist())
+        won = [self._won(hall, state, actions[0], name)]
+        if won[0][:, seat].any():
+            return None
+        won += [self._won(hall, state, action, name) for action in actions[1:]]
+        if any(one[:, seat].any() for one in won):
+            return None
+        return swing(np.array(won))
+
+    def _won(self, hall: Hall, state: np.record, action: int, name: str) -> NDArray[np.float64]:
+        """Everybody's share in each playout of an action, ``float64[PLAYOUTS, seats]``."""
+        game = self.game
+        states: NDArray[Any] = np.zeros(PLAYOUTS, dtype=game.kind.dtype)
+        keys = keys_of(self.seed, [f"{name}/{playout}" for playout in range(PLAYOUTS)])
+        for playout in range(PLAYOUTS):
+            states[playout] = state
+            first = key_of(keys[playout].tobytes(), "report first")
+            rng = new_stream(int.from_bytes(first[:8], "little"), int.from_bytes(first[8:], "little"))
+            game.kind.rules.apply(states[playout], action, rng, NO_EVENTS)
+        return shares(hall.play(states, keys, [self.bots] * PLAYOUTS), game.players)
+
+
+def swing(won: NDArray[np.float64]) -> float:
+    """How far two actions are apart for the seat that they move most: chosen by one half of ``won[actions, playouts,
+    seats]``, told by the other.
+    """
+    choosing, telling = won[:, ::2].mean(axis=1), won[:, 1::2].mean(axis=1)
+    best, worst = choosing.argmax(axis=0), choosing.argmin(axis=0)
+    seats: Sequence[int] = range(won.shape[2])
+    apart = [choosing[best[seat], seat] - choosing[worst[seat], seat] for seat in seats]
+    most = int(np.argmax(apart))
+    return float(telling[best[most], most] - telling[worst[most], most])

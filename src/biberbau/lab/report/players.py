@@ -1,0 +1,40 @@
+"""Who plays the games of a report: compiled players where there are such, otherwise bots as the arena has them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...bots.bot import SAMPLES, greedy_samples
+from ...errors import OptionError
+from ...match import Game
+from ..contestants import USUAL, by_the_clock, contestant
+
+RELAXED = (SAMPLES, 30)
+"""The level relaxed: a greedy look, and in thirty of a hundred decisions any action (``bots/levels.py``)."""
+
+
+@cache
+def compiled_sitter(name: str) -> tuple[int, int] | None:
+    """That player in compiled code, as ``notes.SITTER``; None where there is none."""
+    if name == "random":
+        return 0, 0
+    if name == "relaxed":
+        return RELAXED
+    samples = greedy_samples(name)
+    return None if samples is None else (samples, 0)
+
+
+def seated(game: Game, text: str) -> tuple[str, ...]:
+    """A player for each seat from ``greedy`` or ``greedy,keen``: one for all, or one for each seat."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if len(names) not in (1, game.players):
+        raise OptionError(
+            f"{len(names)} bots for {game.players} players; name one for all, or one for each seat, as in greedy,keen"
+        )
+    for name in names:
+        contestant(name, game)  # says what there is
+        if by_the_clock(name, USUAL):
+            raise OptionError(
+                f"{name} thinks by the clock, so a report could not be made again: give it playouts, as in search:400"
+            )
+    return names if len(names) == game.players else names * game.players

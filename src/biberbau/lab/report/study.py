@@ -1,0 +1,175 @@
+"""A report in the making: its works one after the other, each as long as it was asked to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from ... import __version__
+from ...errors import OptionError
+from ...kernel.game import Document
+from ...kernel.options import parse_pairs
+from ...match import Game
+from . import findings
+from .kingmaking import Kings
+from .measures import PACE, Blocks, measures
+from .twins import Twins, Worths
+from .works import Lapses, Played, Stronger, Work
+
+LEVELS = ("random", "relaxed", "greedy")
+"""Who is tried against whom unless somebody says so: the levels that play in compiled code."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a report is to have. ``games``: of the whole; ``twins``, ``lapses`` (games with a decision by lot), ``kings``
+    (decisions looked at for kingmaking) and ``level_games`` (for each step between ``levels``): 0 leaves a part out.
+    ``against``: the other variant.
+    """
+
+    game: Game
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    twins: int = 0
+    lapses: int = 0
+    kings: int = 0
+    level_games: int = 0
+    levels: tuple[str, ...] = LEVELS
+    against: Game | None = None
+
+    def __post_init__(self) -> None:
+        if self.against is not None and self.against.players != self.game.players:
+            raise OptionError(
+                f"the two variants need the same number of players, not {self.game.players} and {self.against.players}"
+            )
+
+
+@dataclass
+class Part:
+    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking or levels; ``name``: what its file is
+    called; ``enough``: whether no further block is needed.
+    """
+
+    kind: str
+    name: str
+    work: Work
+    blocks: int
+    add: Callable[[Document], None]
+    enough: Callable[[], bool] = lambda: False
+
+
+@dataclass
+class Study:
+    """Takes in blocks and tells what they come to. ``until``: half width of the seats' intervals that is enough."""
+
+    plan: Plan
+    until: float | None = None
+    whole: Blocks = field(default_factory=Blocks)
+    other: Blocks = field(default_factory=Blocks)
+    worths: Worths = field(default_factory=Worths)
+    lapsed: list[Document] = field(default_factory=list)
+    kings: list[Document] = field(default_factory=list)
+    steps: list[tuple[str, str, list[Document]]] = field(default_factory=list)
+    words: tuple[str, ...] = ()
+
+    def parts(self) -> Iterator[Part]:
+        """All works in order; a later one may depend on what came of an earlier one."""
+        plan = self.plan
+        who = (plan.game, plan.bots, plan.seed)
+        yield self._part("games", Played(*who), plan.games, self.whole.add, self._sure)
+        if plan.against is not None:
+            work = Played(plan.against, plan.bots, plan.seed)
+            yield self._part("against", work, self.whole.games, self.other.add)
+        if plan.twins:
+            cards = Twins(*who).cards()
+            yield self._part("twins", Twins(*who, cards), plan.twins, self.worths.add)
+        self.words = self._choices()
+        if plan.lapses and self.words:
+            yield self._part("lapses", Lapses(*who, self.words), plan.lapses, self.lapsed.append)
+        if plan.kings:
+            yield self._part("kingmaking", Kings(*who), plan.kings, self.kings.append)
+        for below, better in zip(plan.levels, plan.levels[1:], strict=False) if plan.level_games else ():
+            step: list[Document] = []
+            self.steps.append((better, below, step))
+            work_of_level = Stronger(plan.game, (below,) * plan.game.players, plan.seed, better)
+            part = self._part("levels", work_of_level, plan.level_games, step.append)
+            yield replace(part, name=f"level-{better}-{below}".replace(":", "-"))
+
+    @staticmethod
+    def _part(
+        name: str,
+        work: Work,
+        games: int,
+        add: Callable[[Document], None],
+        enough: Callable[[], bool] = lambda: False,
+    ) -> Part:
+        return Part(name, name, work, -(-games // work.size), add, enough)
+
+    def _sure(self) -> bool:
+        """Whether the seats' chances are known as well as wanted."""
+        if self.until is None or len(self.whole) < 10:
+            return False
+        seats = (one for one in measures(self.plan.game) if one.name.startswith("seat_"))
+        return all(self.whole.estimate(one).half <= self.until for one in seats)
+
+    def _choices(self) -> tuple[str, ...]:
+        """The words of actions that have ever been a choice."""
+        actions = self.plan.game.kind.actions
+        numbers = {int(number) for block in self.whole.uses for number, row in block.items() if row[0]}
+        return tuple(
+            family.word
+            for family in actions.families
+            if any(actions[number].word == family.word for number in numbers)
+        )
+
+    def document(self) -> Document:
+        """The report so far, as JSON; there have to be games."""
+        plan, game = self.plan, self.plan.game
+        found: Document = {
+            "format": findings.FORMAT,
+            "biberbau": __version__,
+            "game": game.id,
+            "version": game.kind.version,
+            "players": game.players,
+            "options": dict(game.options),
+            "bots": list(plan.bots),
+            "seed": plan.seed,
+            "seconds_a_decision": PACE,
+            "games": self.whole.games,
+            "blocks": len(self.whole),
+            "measures": findings.measured(game, self.whole),
+            "lengths": findings.lengths(self.whole),
+            "actions": findings.used(game, self.whole),
+            "events": findings.happened(game, self.whole),
+        }
+        if plan.against is not None and len(self.other):
+            found["against"] = {
+                "options": _changes(game, plan.against),
+                "games": self.other.games,
+                "measures": findings.compared(game, self.whole, self.other),
+            }
+        if self.worths.entries:
+            found["worth"] = findings.worths(self.worths)
+        if self.lapsed:
+            found["regret"] = findings.regrets(self.words, self.lapsed)
+        if self.kings:
+            found["kingmaking"] = findings.kingmaking(self.kings)
+        if steps := [step for step in self.steps if step[2]]:
+            found["levels"] = findings.levels(steps, game.players)
+        return found
+
+
+def _changes(game: Game, other: Game) -> Document:
+    return {name: value for name, value in other.options.items() if value != game.options[name]}
+
+
+def variant(game: Game, text: str) -> Game:
+    """The same game with other options: ``name=value,name=value``."""
+    given = parse_pairs(game.kind.options, [pair.strip() for pair in text.split(",") if pair.strip()])
+    other = Game.of(game.id, {**game.options, **given})
+    if other == game:
+        raise OptionError(
+            f"{text!r} changes nothing: name an option that is to be different, as in name=value"
+        )
+    return other

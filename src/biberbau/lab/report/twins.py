@@ -1,0 +1,131 @@
+"""What a card is worth, as cause and effect: twin games that differ in one card of a deal, and in nothing else.
+
+Deals go through the cards in turn. Where a seat holds the card, its twin holds another card of the pile instead; where
+nobody does, a seat gets it for one of its own. Both games have the same seats, bots and chance. A card's worth is how
+much more its holder wins with it than with such another card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from ...kernel.game import Document
+from .estimates import Estimate, difference_of
+from .measures import shares
+from .playing import Hall, dealt, keys_of
+from .swaps import Deal, NoTwinsError, faces_of
+from .works import Work
+
+LOOKED_AT = 200
+"""Deals from which it is told which cards there are."""
+
+
+@dataclass(frozen=True)
+class Twin:
+    """Two states of a deal: the seat that holds ``face`` in the first one holds another card in the second."""
+
+    face: str
+    seat: int
+    having: np.record
+    lacking: np.record
+
+
+def twin(deal: Deal, state: np.record, face: str, dice: np.random.Generator) -> Twin | None:
+    """A twin of a deal for a card; None where the deal has none: the card is not in it, or there is no other."""
+    game = deal.game
+    holders = [seat for seat in range(game.players) if any(one.face == face for one in deal.held(seat))]
+    seat = int(dice.choice(holders)) if holders else int(dice.integers(game.players))
+    mine, pile = deal.held(seat), deal.pile(seat)
+    kept = [one for one in mine if (one.face == face) == bool(holders)]
+    drawn = [one for one in pile if (one.face == face) != bool(holders)]
+    if not kept or not drawn:
+        return None
+    other = deal.exchanged(kept[dice.integers(len(kept))], drawn[dice.integers(len(drawn))])
+    return Twin(face, seat, *((state, other) if holders else (other, state)))
+
+
+@dataclass(frozen=True)
+class Twins(Work):
+    """Twin games. ``faces``: the cards that they are about, in turn."""
+
+    faces: tuple[str, ...] = ()
+
+    KIND = "twins"
+
+    def more(self) -> Document:
+        """As ``Work`` has it."""
+        return {"faces": list(self.faces)}
+
+    def cards(self) -> tuple[str, ...]:
+        """All cards that the deals of this work give to seats; NoTwinsError where there are none."""
+        states = dealt(self.game, self.seed, range(LOOKED_AT))
+        found = tuple(faces_of(self.game, list(states)))
+        if not found:
+            raise NoTwinsError(
+                f"{self.game.kind.title} deals no cards to seats, so no card of a deal can be exchanged"
+            )
+        return found
+
+    def block(self, number: int) -> Document:
+        """By card: twins, and sums and squares of what the holder won more, won with it, and won without it."""
+        game, numbers = self.game, self.numbers(number)
+        states, pairs, rows = dealt(game, self.seed, numbers), list[Twin](), list[int]()
+        for row, deal in enumerate(numbers):
+            found = twin(
+                Deal(game, states[row]),
+                states[row],
+                self.faces[deal % len(self.faces)],
+                np.random.default_rng([self.seed, deal]),
+            )
+            if found is not None:
+                pairs.append(found)
+                rows.append(row)
+        both = np.zeros(2 * len(pairs), dtype=game.kind.dtype)
+        for at, pair in enumerate(pairs):
+            both[2 * at], both[2 * at + 1] = pair.having, pair.lacking
+        keys = keys_of(self.seed, numbers)[np.repeat(rows, 2).astype(int)]
+        won = shares(Hall(game).play(both, keys, [self.bots] * len(both)), game.players)
+        found_by: dict[str, list[float]] = {}
+        for at, pair in enumerate(pairs):
+            having, lacking = float(won[2 * at, pair.seat]), float(won[2 * at + 1, pair.seat])
+            entry = found_by.setdefault(pair.face, [0] + [0.0] * 6)
+            more = having - lacking
+            for place, value in enumerate((1, more, more**2, having, having**2, lacking, lacking**2)):
+                entry[place] = round(entry[place] + value, 9)
+        return {"faces": found_by}
+
+
+@dataclass
+class Worths:
+    """What twins come to, by card."""
+
+    entries: dict[str, list[float]] = field(default_factory=dict)
+
+    def add(self, block: Document) -> None:
+        """Count a block."""
+        faces: Mapping[str, Sequence[float]] = block["faces"]
+        for face, more in faces.items():
+            before = self.entries.get(face, [0.0] * len(more))
+            self.entries[face] = [one + other for one, other in zip(before, more, strict=True)]
+
+    @property
+    def twins(self) -> int:
+        """How many pairs of games there are."""
+        return int(sum(entry[0] for entry in self.entries.values()))
+
+    def worth(self, face: str) -> Estimate:
+        """How much more its holder wins, in shares of the win."""
+        count, more, squares, *_ = self.entries[face]
+        return difference_of(count, more, squares)
+
+    def saved(self) -> float | None:
+        """The part of the variance that pairing takes away; None where there is no variance."""
+        paired = alone = 0.0
+        for count, more, squares, having, havings, lacking, lackings in self.entries.values():
+            if count > 1:
+                paired += squares - more * more / count
+                alone += havings - having * having / count + lackings - lacking * lacking / count
+        return 1 - paired / alone if alone > 0 else None

@@ -1,0 +1,218 @@
+"""What reports say of a game whose answers are known: who wins, what cards and decisions are worth, who makes kings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from biberbau import games
+from biberbau.errors import OptionError
+from biberbau.lab.report.kingmaking import swing
+from biberbau.lab.report.playing import Hall, dealt, keys_of
+from biberbau.lab.report.study import Plan, Study, variant
+from biberbau.lab.report.swaps import Deal
+from biberbau.lab.report.twins import twin
+from biberbau.lab.report.works import Played
+from biberbau.match import Game
+
+from .known_game import COIN, COPIES, COURT, NAMES, PLAIN, POINTS, SKILL
+
+KNOWN = "known_game"
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The known game is one of the games, as long as these tests run."""
+    monkeypatch.setitem(games.REGISTERED, KNOWN, "lab.known_game")
+    games.kind.cache_clear()
+    yield
+    games.kind.cache_clear()
+
+
+def known(mode: int) -> Game:
+    return Game.of(KNOWN, {"mode": mode, "players": 3 if mode == COURT else 2})
+
+
+def made(mode: int, games: int, against: Game | None = None, **parts: Any) -> dict[str, Any]:
+    """A report of greedy players."""
+    game = known(mode)
+    study = Study(Plan(game, ("greedy:2",) * game.players, games, seed=3, against=against, **parts))
+    for part in study.parts():
+        for number in range(part.blocks):
+            part.add(part.work.block(number))
+    return study.document()
+
+
+def inside(truth: float, found: dict[str, Any]) -> bool:
+    low, high = found["ci95"]
+    return bool(low <= truth <= high)
+
+
+def test_a_seat_is_as_good_as_another_where_nothing_tells_them_apart() -> None:
+    found = {one["name"]: one for one in made(PLAIN, 1000)["measures"]}
+    assert found["plies"]["value"] == 2 and found["choices"]["value"] > 1
+    assert inside(0.5, found["seat_0"]) and inside(0.5, found["seat_1"])
+    assert found["seat_0"]["value"] + found["seat_1"]["value"] == pytest.approx(1, abs=1e-5)
+    assert found["seat_0"]["ci95"][1] - found["seat_0"]["ci95"][0] < 0.07
+
+
+def test_what_is_never_taken_is_dead_and_what_always_is_dominates() -> None:
+    rows = {row["action"]: row for row in made(PLAIN, 600)["actions"]}
+    assert rows["play blank"]["dead"] and not rows["play blank"]["dominant"]
+    assert rows["play ace"]["dominant"] and not rows["play ace"]["dead"]
+    assert (rows["play ace"]["rate"]["value"], rows["play ace"]["won"]["value"]) == (1, 1)
+    assert rows["play ace"]["winning"]
+    assert not rows["play two"]["dead"]
+
+
+def test_where_all_is_done_by_lot_nothing_stands_out() -> None:
+    game = known(PLAIN)
+    study = Study(Plan(game, ("random",) * 2, 600, seed=1))
+    for part in study.parts():
+        for number in range(part.blocks):
+            part.add(part.work.block(number))
+    assert not any(row["dead"] or row["dominant"] for row in study.document()["actions"])
+
+
+def brute_force(face: str) -> float:
+    """What a card is worth: all deals, all twins of each, everybody playing the best card."""
+    box = [number for number, copies in enumerate(COPIES.tolist()) for _ in range(copies)]
+    sought, total, weight = NAMES.index(face), 0.0, 0.0
+    for order in permutations(range(len(box)), 4):
+        hands = [[box[order[0]], box[order[1]]], [box[order[2]], box[order[3]]]]
+        pile = [box[place] for place in range(len(box)) if place not in order]
+        holders = [seat for seat in range(2) if sought in hands[seat]]
+        for seat in holders or range(2):
+            kept = [at for at in range(2) if (hands[seat][at] == sought) == bool(holders)]
+            drawn = [card for card in pile if (card == sought) != bool(holders)]
+            for at in kept:
+                for card in drawn:
+                    other = [list(hand) for hand in hands]
+                    other[seat][at] = card
+                    more = won(hands, seat) - won(other, seat)
+                    each = 1 / len(holders or range(2)) / len(kept) / len(drawn)
+                    total += each * (more if holders else -more)
+                    weight += each
+    return total / weight
+
+
+def won(hands: list[list[int]], seat: int) -> float:
+    mine, theirs = (max(POINTS[card] for card in hands[one]) for one in (seat, 1 - seat))
+    return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+
+
+def test_twins_tell_what_brute_force_tells() -> None:
+    found = made(PLAIN, 20, twins=4000)["worth"]
+    rows = {row["card"]: row for row in found["cards"]}
+    assert rows.keys() == set(NAMES)
+    truths = {face: brute_force(face) for face in NAMES}
+    assert [row["card"] for row in found["cards"]] == sorted(NAMES, key=lambda face: -truths[face])
+    for face, truth in truths.items():
+        assert rows[face]["value"] == pytest.approx(truth, abs=0.045), face
+        assert rows[face]["games_for_a_point"] > 1000
+    assert sum(inside(truth, rows[face]) for face, truth in truths.items()) >= 3
+    assert rows["ace"]["stands_out"] and rows["blank"]["stands_out"]
+    assert 0.1 < found["variance_saved"] < 1
+
+
+def test_twins_differ_in_one_card() -> None:
+    game = known(PLAIN)
+    states = dealt(game, 5, range(40))
+    for row in range(40):
+        face = NAMES[row % len(NAMES)]
+        found = twin(Deal(game, states[row]), states[row], face, np.random.default_rng(row))
+        if found is None:
+            continue
+        having, lacking = (Deal(game, one) for one in (found.having, found.lacking))
+        here, there = ([card.face for card in one.held(found.seat)] for one in (having, lacking))
+        assert here.count(face) == there.count(face) + 1
+        assert sum(one != other for one, other in zip(sorted(here), sorted(there), strict=True)) <= 2
+        other = 1 - found.seat
+        assert [card.face for card in having.held(other)] == [card.face for card in lacking.held(other)]
+        assert states[row].tobytes() in (found.having.tobytes(), found.lacking.tobytes())
+
+
+def test_skill_pays_where_there_is_nothing_else() -> None:
+    """A random player plays the worse of two cards every second time: it then loses, otherwise both win."""
+    found = made(SKILL, 20, lapses=600, level_games=600, levels=("random", "greedy:2"))
+    (level,), (regret,) = found["levels"], found["regret"]
+    assert inside(0.75, level) and level["ci95"][0] > 0.65
+    assert (regret["word"], regret["decisions_a_game"]) == ("play", 1)
+    assert inside(0.25, regret) and regret["stands_out"]
+
+
+def test_nothing_pays_where_a_coin_decides() -> None:
+    """And as chance is drawn by place, the coin falls the same way whatever was played: no game differs."""
+    found = made(COIN, 20, lapses=200, level_games=400, levels=("random", "greedy:2"))
+    assert inside(0.5, found["levels"][0])
+    (regret,) = found["regret"]
+    assert regret["value"] == 0 and not regret["stands_out"]
+
+
+def test_the_king_maker_is_found() -> None:
+    """One of three decisions is the third player's, who cannot win and says who does."""
+    found = made(COURT, 20, kings=300)["kingmaking"]
+    assert found["looked"] == 300
+    assert inside(1 / 3, found["hopeless"])
+    assert found["moved"]["value"] == 1
+    nobody = made(PLAIN, 20, kings=100)["kingmaking"]
+    assert nobody["moved"]["value"] in (None, 0)
+
+
+def test_a_search_for_differences_makes_none() -> None:
+    """Four actions that differ by chance alone: chosen by the same games, the two that differ most would be far apart."""
+    dice = np.random.default_rng(8)
+    found = [swing(np.eye(3)[dice.integers(0, 3, size=(4, 24))]) for _ in range(2000)]
+    assert np.mean(found) == pytest.approx(0, abs=0.01)
+
+
+def test_what_a_change_does_comes_first() -> None:
+    """With a coin nobody shares the win, and games are as long as before."""
+    found = made(PLAIN, 600, against=variant(known(PLAIN), f"mode={COIN}"))["against"]
+    assert found["options"] == {"mode": COIN}
+    rows = {row["name"]: row for row in found["measures"]}
+    assert rows["shared"]["stands_out"] and rows["shared"]["after"] == 0 and rows["shared"]["value"] < -0.1
+    assert not rows["plies"]["stands_out"] and rows["plies"]["value"] == 0
+    marks = [row["stands_out"] for row in found["measures"]]
+    assert marks == sorted(marks, reverse=True)
+
+
+def test_the_same_variant_differs_in_nothing() -> None:
+    game = known(PLAIN)
+    one, other = (Played(game, ("greedy:2",) * 2, 9) for _ in range(2))
+    other.block(2)
+    assert one.block(4) == other.block(4) != one.block(5)
+
+
+def test_bots_that_think_are_noted_alike() -> None:
+    """Their games are matches; what is noted is the same as in compiled code."""
+    game = known(SKILL)
+    hall, states, keys = Hall(game), dealt(game, 1, range(3)), keys_of(1, range(3))
+    played = hall.play(states, keys, [("search:40", "greedy:2")] * 3)
+    assert played["winners"].tolist() == [3, 3, 3]
+    assert played["choices"].tolist() == [2, 2, 2]
+    assert played["scores"][:, :2].tolist() == [[2, 2]] * 3
+    assert hall.notes.uses.sum(axis=0)[:3].tolist() == [12, 6, 6]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("mode=0", "changes nothing"),
+        ("mode", "name=value expected"),
+        ("colour=red", "there is no option 'colour'"),
+        ("mode=9", "a whole number from 0 to 3"),
+    ],
+)
+def test_a_variant_that_cannot_be(text: str, says: str) -> None:
+    with pytest.raises(OptionError, match=says):
+        variant(known(PLAIN), text)
+
+
+def test_two_variants_have_as_many_players() -> None:
+    with pytest.raises(OptionError, match="the same number of players, not 2 and 3"):
+        Plan(known(PLAIN), ("random",) * 2, 10, against=known(COURT))
