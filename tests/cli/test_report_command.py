@@ -47,7 +47,7 @@ class Page(HTMLParser):
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Ran, str]:
     """A small report that has every part."""
     file = tmp_path_factory.mktemp("report") / "page.html"
-    ran = run(*SMALL, "--against", "penguin_may_decline=true", "--out", file, "--json")
+    ran = run(*SMALL, "--against", "penguin_may_decline=true", "--rule-games", 20, "--out", file, "--json")
     return ran, file.read_text("utf-8")
 
 
@@ -56,7 +56,16 @@ def test_json_and_page_say_the_same(made: tuple[Ran, str]) -> None:
     found = ran.document
     assert (found["format"], found["game"], found["games"]) == ("biberbau-report/1", "beasty_bar", 60)
     assert found["against"]["options"] == {"penguin_may_decline": True}
-    assert {"worth", "regret", "kingmaking", "levels", "actions", "events", "lengths"} <= found.keys()
+    assert {
+        "worth",
+        "regret",
+        "kingmaking",
+        "rules",
+        "levels",
+        "actions",
+        "events",
+        "lengths",
+    } <= found.keys()
     page = Page(text)
     for seat in found["measures"][4:6]:
         assert f"{100 * seat['value']:.1f}\u00a0%" in page.words
@@ -72,7 +81,7 @@ def test_the_page_needs_nothing_besides(made: tuple[Ran, str]) -> None:
     assert {link[1:] for link in page.links} <= set(page.ids)
     assert len(page.ids) == len(set(page.ids))
     assert "@import" not in made[1] and not re.search(r"url\((?!#)", made[1])
-    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 10
+    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 11
     assert page.tags.count("svg") == 5
     assert "prefers-color-scheme: dark" in made[1] and "@media print" in made[1]
     assert not re.search(r"#0[1-9]0[1-9]0[1-9]", made[1])  # the colours in which pictures are drawn
@@ -82,7 +91,7 @@ def test_the_page_needs_nothing_besides(made: tuple[Ran, str]) -> None:
     ("lang", "says"), [("de", "Was 20 Partien über"), ("fr", "Ce que 20 parties disent de")]
 )
 def test_in_other_languages(lang: str, says: str, tmp_path: Path) -> None:
-    parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0)
+    parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
     ran = run(*REPORT, "--games", 20, *parts, "--lang", lang, "--out", tmp_path / "page.html")
     assert ran.code == 0, ran.error
     page = Page(tmp_path.joinpath("page.html").read_text("utf-8"))
@@ -109,7 +118,7 @@ def test_bad_input_gets_a_clear_line(more: tuple[object, ...], says: str) -> Non
 
 
 def test_it_ends_when_enough_is_known(tmp_path: Path) -> None:
-    parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0)
+    parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
     ran = run(*REPORT, *parts, "--games", 100_000, "--until", "6pp", "--out", tmp_path / "p.html", "--json")
     seats = [one for one in ran.document["measures"] if one["name"].startswith("seat_")]
     assert 200 <= ran.document["games"] < 1000

@@ -11,9 +11,11 @@ import pytest
 
 from biberbau import games
 from biberbau.errors import OptionError
+from biberbau.lab.report import findings
 from biberbau.lab.report.kingmaking import swing
+from biberbau.lab.report.measures import Blocks
 from biberbau.lab.report.playing import Hall, dealt, keys_of
-from biberbau.lab.report.study import Plan, Study, variant
+from biberbau.lab.report.study import Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
 from biberbau.lab.report.twins import twin
 from biberbau.lab.report.works import Played
@@ -179,6 +181,34 @@ def test_what_a_change_does_comes_first() -> None:
     assert not rows["plies"]["stands_out"] and rows["plies"]["value"] == 0
     marks = [row["stands_out"] for row in found["measures"]]
     assert marks == sorted(marks, reverse=True)
+
+
+def test_rules_that_do_nothing_are_told_from_those_that_bite() -> None:
+    """Greedy players of the known game share fewer wins where a coin decides; what is changed one by one is tried."""
+    rows = [("mode", COIN), ("mode", SKILL), ("mode", PLAIN)]
+    game, whole, seen = known(PLAIN), Blocks(), list[tuple[str, int, Blocks]]()
+    for number in range(25):
+        whole.add(Played(game, ("greedy:2",) * 2, 3).block(number))
+    for name, value in rows:
+        seen.append((name, value, Blocks()))
+        for number in range(25):
+            seen[-1][2].add(Played(known(value), ("greedy:2",) * 2, 3).block(number))
+    marks = {
+        row["value"]: {one["name"]: one["stands_out"] for one in row["measures"]}
+        for row in findings.bites(game, whole, seen)
+    }
+    assert marks[COIN]["shared"] and marks[SKILL]["shared"]
+    assert not any(marks[PLAIN].values())
+
+
+def test_every_rule_is_changed_that_is_a_choice() -> None:
+    game = Game.of("beasty_bar")
+    found = [(name, value) for name, value, other in changed_rules(game)]
+    assert ("penguin_may_decline", True) in found and ("set", "new") not in found
+    assert len(found) == len(set(found)) > 5
+    for name, value, other in changed_rules(game):
+        differ = {key for key in game.options if game.options[key] != other.options[key]}
+        assert other.options[name] == value and differ == {name}
 
 
 def test_the_same_variant_differs_in_nothing() -> None:

@@ -122,6 +122,7 @@ report-twins = Zwillinge mit anderen Karten
 report-lapses = Zwillinge mit Entscheidungen per Los
 report-kingmaking = Entscheidungen ohne Hoffnung
 report-levels = Spieler gegen die nächstschwächeren
+report-rules = Eine Regel nach der anderen geändert
 report-seconds = { $n ->
     [one] etwa eine Sekunde
    *[other] etwa { $n } Sekunden

@@ -122,6 +122,7 @@ report-twins = Twin deals
 report-lapses = Twin games with decisions by lot
 report-kingmaking = Decisions without hope
 report-levels = Players against the next weaker ones
+report-rules = Rules changed one at a time
 report-seconds = { $n ->
     [one] about one second
    *[other] about { $n } seconds

@@ -122,6 +122,7 @@ report-twins = Donnes jumelles
 report-lapses = Parties jumelles avec décisions au hasard
 report-kingmaking = Décisions sans espoir
 report-levels = Joueurs contre de plus faibles d'un cran
+report-rules = Règles changées une à une
 report-seconds = { $n ->
     [one] environ une seconde
    *[other] environ { $n } secondes

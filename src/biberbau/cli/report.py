@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..lab.blocks import Doing
     from ..lab.report.study import Part, Study
 
-PARTS = SAYS.family("report", ("games", "against", "twins", "lapses", "kingmaking", "levels"))
+PARTS = SAYS.family("report", ("games", "against", "twins", "lapses", "kingmaking", "levels", "rules"))
 """What is being played, by the kind of work."""
 
 GAMES = 10_000
@@ -60,23 +60,30 @@ def report(
         typer.Option(metavar="NAME=VALUE,…", help="Compare with other options, in the same deals."),
     ] = None,
     cards: Annotated[
-        int | None, typer.Option(min=0, help="Twin deals that tell what each card is worth: half as many.")
+        int | None,
+        typer.Option(min=0, help="Twin deals that tell what each card is worth: a quarter as many."),
     ] = None,
     choices: Annotated[
         int | None,
-        typer.Option(min=0, help="Twin games that tell what careless decisions cost: a fifth as many."),
+        typer.Option(min=0, help="Twin games that tell what careless decisions cost: a tenth as many."),
     ] = None,
     kingmaking: Annotated[
         int | None,
         typer.Option(
-            min=0, help="Games in which a decision is looked at for kingmaking: a fiftieth as many."
+            min=0, help="Games in which a decision is looked at for kingmaking: a hundredth as many."
         ),
     ] = None,
     levels: Annotated[
         str, typer.Option(help="Players from weak to strong, each tried at a table of the one before.")
     ] = "random,relaxed,greedy",
     level_games: Annotated[
-        int | None, typer.Option(min=0, help="Games for each step between them: a fifth as many.")
+        int | None, typer.Option(min=0, help="Games for each step between them: a tenth as many.")
+    ] = None,
+    rule_games: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="Games with each rule changed, one at a time: a twentieth, none with --against."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
@@ -118,11 +125,12 @@ def report(
             who,
             count,
             seed,
-            twins=_part(cards, count, 2),
-            lapses=_part(choices, count, 5),
-            kings=_part(kingmaking, count, 50),
-            level_games=_part(level_games, count, 5),
+            twins=_part(cards, count, 4),
+            lapses=_part(choices, count, 10),
+            kings=_part(kingmaking, count, 100),
+            level_games=_part(level_games, count, 10),
             levels=steps,
+            rule_games=_part(rule_games, 0 if against else count, 20),
             against=None if against is None else variant(chosen, against),
         ),
         until=None if until is None else _points(until),

@@ -16,6 +16,7 @@ section-course = Wie eine Partie verläuft
 section-kingmaking = Wer ohne Hoffnung entscheidet
 section-worth = Was jede Karte wert ist
 section-regret = Was eine achtlose Entscheidung kostet
+section-rules = Was jede Regel bewirkt
 section-actions = Was getan wird, und wie oft
 section-events = Was geschieht, und wie oft
 
@@ -27,6 +28,7 @@ intro-course = Wer führt, wie oft das wechselt, und ob gewinnt, wer zur Halbzei
 intro-kingmaking = In { $looked } Partien wurde je eine Entscheidung betrachtet und jede Aktion dort viele Male zu Ende gespielt. Ein Platz ist ohne Hoffnung, wenn er keine dieser Partien gewinnt. Die zweite Zeile sagt, wie weit eine solche Entscheidung die Siegchance eines anderen verschiebt.
 intro-worth = Zwillingspartien unterscheiden sich in einer ausgeteilten Karte: Der Besitzer hat diese Karte oder eine andere vom Stapel. Plätze, Spieler und Glück sind gleich, also kommt der Unterschied von der Karte. { $twins } Paare; das Paaren hat { $saved } der Varianz genommen.
 intro-regret = Zwillingspartien: In einer entscheidet ein Platz per Los, wo immer er eine Aktion dieser Art wählen darf. Was er weniger gewinnt, ist der Preis der Achtlosigkeit.
+intro-rules = Dieselben Karten, Plätze und dasselbe Glück, jedes Mal mit einer geänderten Regel. Die Hervorhebungen gelten für alle Regeln zusammen: Höchstens eine von zwanzig ist falscher Alarm. Eine Regel, die nichts sicher ändert, ist vielleicht zu selten, oder diese Spieler nutzen sie nicht.
 intro-actions = Wie oft eine Aktion gewählt wurde, wo auch etwas anderes möglich war, und wie oft das Los sie gewählt hätte. „Gewonnen“ ist der Anteil am Sieg derer, die sie mindestens einmal gewählt haben: Das geht zusammen, muss aber nicht die Ursache sein.
 intro-events = Was den Regeln nach geschehen ist. Die letzte Spalte sagt, wie oft danach jemand anderes führt.
 
@@ -66,6 +68,8 @@ head-action = Aktion
 head-offered = so oft möglich
 head-rate = gewählt
 head-by-lot = per Los
+head-rule = geändert in
+head-does = was es bewirkt
 head-won = gewonnen
 head-turned = ändert die Führung
 head-mark = fällt auf

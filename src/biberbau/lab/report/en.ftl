@@ -16,6 +16,7 @@ section-course = How a game goes
 section-kingmaking = Who decides without hope
 section-worth = What each card is worth
 section-regret = What a careless decision costs
+section-rules = What each rule does
 section-actions = What is done, and how often
 section-events = What happens, and how often
 
@@ -27,6 +28,7 @@ intro-course = Who leads, how often that changes, and whether the leader at half
 intro-kingmaking = Of { $looked } games one decision each was looked at, and every action there was played on many times. A seat has no hope if it wins none of these games. The second row says by how much such a decision moves another seat's chance to win.
 intro-worth = Twin games differ in one card of the deal: the holder has this card, or another one from the pile. Seats, players and luck are the same, so the difference is the card's doing. { $twins } pairs; pairing took away { $saved } of the variance.
 intro-regret = Twin games: in one of them a seat decides by lot wherever it may take an action of this kind. What it wins less is the price of carelessness there.
+intro-rules = The same deals, seats and luck with one rule changed at a time. Marks are for all rules together: at most one in twenty is a false alarm. A rule that changes nothing for sure may be too rare, or these players may not make use of it.
 intro-actions = How often an action was taken where something else was possible too, beside how often lot would have taken it. “Won” is the share of the win of those who took it at least once: that goes together, but need not be the cause.
 intro-events = What the rules tell to have happened. The last column says how often somebody else leads after it.
 
@@ -66,6 +68,8 @@ head-action = action
 head-offered = times possible
 head-rate = taken
 head-by-lot = by lot
+head-rule = changed to
+head-does = what it does
 head-won = won
 head-turned = changes the lead
 head-mark = stands out

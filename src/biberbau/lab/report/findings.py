@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.game import Document
+from ...kernel.options import Value
 from ...match import Game
-from .estimates import Estimate, difference, difference_of, mean_of, ratio, share_of, stand_out
+from .estimates import Estimate, Numbers, difference, difference_of, mean_of, ratio, share_of, stand_out
 from .measures import Blocks, Measure, measures
 from .notes import COUNT, EXPECTED, GAMES, HAPPENED, OFFERED, SEATS_USED, SHARES, TAKEN, TURNED, TURNS, USES
 from .twins import Worths
@@ -193,11 +193,26 @@ def kingmaking(blocks: Sequence[Document]) -> Document:
 
 def compared(game: Game, one: Blocks, other: Blocks) -> list[Document]:
     """Every measure of two variants in the same deals, what changed for sure first."""
+    return sorted(_marked(_changes(game, one, other)), key=lambda row: not row["stands_out"])
+
+
+def bites(game: Game, whole: Blocks, variants: Sequence[tuple[str, Value, Blocks]]) -> list[Document]:
+    """What each changed rule does: its measures as ``compared`` has them, marked over all rules together."""
+    rows = [(name, value, blocks.games, _changes(game, whole, blocks)) for name, value, blocks in variants]
+    _marked([row for *_, changes in rows for row in changes])
+    return [
+        {"option": name, "value": value, "games": games, "measures": changes}
+        for name, value, games, changes in rows
+    ]
+
+
+def _changes(game: Game, one: Blocks, other: Blocks) -> list[Document]:
     rows, count = list[Document](), min(len(one), len(other))
 
-    def cut(blocks: Blocks, measure: Measure) -> tuple[Any, Any]:
+    def cut(blocks: Blocks, measure: Measure) -> tuple[Numbers, Numbers]:
         return blocks.column(measure.over)[:count], blocks.column(measure.each)[:count]
 
+    games = int(one.column("games")[:count].sum())
     for measure in measures(game):
         first, second = cut(one, measure), cut(other, measure)
         if first[1].sum() and second[1].sum():
@@ -208,8 +223,8 @@ def compared(game: Game, one: Blocks, other: Blocks) -> list[Document]:
                     "share": measure.share,
                     "before": _number(ratio(*first).value),
                     "after": _number(ratio(*second).value),
-                    **told(change, one.games, measure.share),
+                    **told(change, games, measure.share),
                     "chance": change.chance_of(),
                 }
             )
-    return sorted(_marked(rows), key=lambda row: not row["stands_out"])
+    return rows

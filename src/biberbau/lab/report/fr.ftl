@@ -16,6 +16,7 @@ section-course = Le cours d'une partie
 section-kingmaking = Qui décide sans espoir
 section-worth = Ce que vaut chaque carte
 section-regret = Ce que coûte une décision négligente
+section-rules = Ce que fait chaque règle
 section-actions = Ce qu'on fait, et combien de fois
 section-events = Ce qui arrive, et combien de fois
 
@@ -27,6 +28,7 @@ intro-course = Qui mène, combien de fois cela change, et si celui qui mène à 
 intro-kingmaking = Dans { $looked } parties, une décision chacune a été regardée, et chaque action y a été jouée maintes fois jusqu'au bout. Une place est sans espoir si elle ne gagne aucune de ces parties. La seconde ligne dit de combien une telle décision déplace les chances d'un autre.
 intro-worth = Les parties jumelles diffèrent d'une carte de la donne : son détenteur a cette carte, ou une autre de la pioche. Places, joueurs et hasard sont les mêmes ; la différence vient donc de la carte. { $twins } paires ; l'appariement a ôté { $saved } de la variance.
 intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix de la négligence.
+intro-rules = Les mêmes donnes, places et hasards, avec une règle changée à la fois. Les marques valent pour toutes les règles ensemble : au plus une sur vingt est une fausse alerte. Une règle qui ne change rien à coup sûr est peut-être trop rare, ou ces joueurs n'en tirent pas parti.
 intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : cela va ensemble, sans en être forcément la cause.
 intro-events = Ce qui est arrivé selon les règles. La dernière colonne dit combien de fois un autre mène ensuite.
 
@@ -66,6 +68,8 @@ head-action = action
 head-offered = fois possible
 head-rate = choisie
 head-by-lot = au hasard
+head-rule = changée en
+head-does = ce que cela fait
 head-won = gagné
 head-turned = change le meneur
 head-mark = se détache

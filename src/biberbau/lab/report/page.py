@@ -100,6 +100,7 @@ class _Said:
             "kingmaking": self._kingmaking,
             "worth": self._worth,
             "regret": self._regret,
+            "rules": self._rules,
             "actions": self._actions,
             "events": self._events,
         }
@@ -285,6 +286,16 @@ class _Said:
             for one in found
         ]
         return self._section("events", Table(heads, rows, [False] * len(rows)))
+
+    def _rules(self) -> Section:
+        found = self.report["rules"]
+        rows, marked = list[Sequence[str]](), list[bool]()
+        for rule in found:
+            sure = [one for one in rule["measures"] if one["stands_out"] and one["name"] != "minutes"]
+            does = " ".join(sentence(one, self.lang) for one in sure) or SAYS(self.lang, "changed-nothing")
+            rows.append((_pairs({rule["option"]: rule["value"]}), self.number(rule["games"]), does))
+            marked.append(bool(sure))
+        return self._section("rules", Table(self._head("rule", "games", "does"), rows, marked))
 
     def _against(self) -> Section:
         found = self.report["against"]

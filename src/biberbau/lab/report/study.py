@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from ... import __version__
 from ...errors import OptionError
 from ...kernel.game import Document
-from ...kernel.options import parse_pairs
+from ...kernel.options import Value, parse_pairs
 from ...match import Game
 from . import findings
 from .kingmaking import Kings
@@ -23,8 +24,8 @@ LEVELS = ("random", "relaxed", "greedy")
 @dataclass(frozen=True)
 class Plan:
     """What a report is to have. ``games``: of the whole; ``twins``, ``lapses`` (games with a decision by lot), ``kings``
-    (decisions looked at for kingmaking) and ``level_games`` (for each step between ``levels``): 0 leaves a part out.
-    ``against``: the other variant.
+    (decisions looked at for kingmaking), ``level_games`` (for each step between ``levels``) and ``rule_games`` (for each
+    rule that is changed): 0 leaves a part out. ``against``: the other variant.
     """
 
     game: Game
@@ -36,6 +37,7 @@ class Plan:
     kings: int = 0
     level_games: int = 0
     levels: tuple[str, ...] = LEVELS
+    rule_games: int = 0
     against: Game | None = None
 
     def __post_init__(self) -> None:
@@ -47,8 +49,8 @@ class Plan:
 
 @dataclass
 class Part:
-    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking or levels; ``name``: what its file is
-    called; ``enough``: whether no further block is needed.
+    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking, levels or rules; ``name``: what its file
+    is called; ``enough``: whether no further block is needed.
     """
 
     kind: str
@@ -72,6 +74,7 @@ class Study:
     kings: list[Document] = field(default_factory=list)
     steps: list[tuple[str, str, list[Document]]] = field(default_factory=list)
     words: tuple[str, ...] = ()
+    rules: list[tuple[str, Value, Blocks]] = field(default_factory=list)
 
     def parts(self) -> Iterator[Part]:
         """All works in order; a later one may depend on what came of an earlier one."""
@@ -95,6 +98,12 @@ class Study:
             work_of_level = Stronger(plan.game, (below,) * plan.game.players, plan.seed, better)
             part = self._part("levels", work_of_level, plan.level_games, step.append)
             yield replace(part, name=f"level-{better}-{below}".replace(":", "-"))
+        for name, value, other in changed_rules(plan.game) if plan.rule_games else ():
+            blocks = Blocks()
+            self.rules.append((name, value, blocks))
+            games = min(plan.rule_games, self.whole.games)
+            part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
+            yield replace(part, name=f"rule-{name}-{value}")
 
     @staticmethod
     def _part(
@@ -155,6 +164,8 @@ class Study:
             found["regret"] = findings.regrets(self.words, self.lapsed)
         if self.kings:
             found["kingmaking"] = findings.kingmaking(self.kings)
+        if rules := [rule for rule in self.rules if len(rule[2])]:
+            found["rules"] = findings.bites(game, self.whole, rules)
         if steps := [step for step in self.steps if step[2]]:
             found["levels"] = findings.levels(steps, game.players)
         return found
@@ -173,3 +184,14 @@ def variant(game: Game, text: str) -> Game:
             f"{text!r} changes nothing: name an option that is to be different, as in name=value"
         )
     return other
+
+
+def changed_rules(game: Game) -> Iterator[tuple[str, Value, Game]]:
+    """Every game that differs in one rule: what is yes or no turned round, and each other choice; numbers stay."""
+    for option in game.kind.options:
+        now = game.options[option.name]
+        others: Sequence[Value] = [not now] if isinstance(now, bool) else option.choices
+        for value in others:
+            if value != now:
+                with suppress(OptionError):  # what does not go together with the other rules
+                    yield option.name, value, Game.of(game.id, {**game.options, option.name: value})

@@ -29,7 +29,19 @@ MEASURES = SAYS.family(
 )
 SECTIONS = SAYS.family(
     "section",
-    ("against", "length", "seats", "levels", "course", "kingmaking", "worth", "regret", "actions", "events"),
+    (
+        "against",
+        "length",
+        "seats",
+        "levels",
+        "course",
+        "kingmaking",
+        "worth",
+        "regret",
+        "rules",
+        "actions",
+        "events",
+    ),
 )
 INTROS = SAYS.family("intro", SECTIONS)
 HEADS = SAYS.family(
@@ -60,7 +72,7 @@ HEADS = SAYS.family(
             "offered",
             "rate",
         ),
-        *("by_lot", "won", "turned", "mark", "event", "says", "a_game", "in_games"),
+        *("rule", "does", "by_lot", "won", "turned", "mark", "event", "says", "a_game", "in_games"),
     ),
 )
 MARKS = SAYS.family("mark", ("dead", "dominant", "winning", "stands_out"))
