@@ -173,9 +173,9 @@ def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, monkeypatch: pytest.M
         there.setattr(Played, "block", interrupted)
         ran = run(*REPORT, "--games", 2000, "--out", tmp_path / "page.html", "--keep", keep)
     assert ran.code == 130
-    assert "Stopped after 60 of 2000 games." in ran.error
+    assert "Stopped after 15 of 2000 games." in ran.error
     assert f"Run the same command again to go on from {keep}." in ran.error
-    assert "What 60 games say" in Page(tmp_path.joinpath("page.html").read_text("utf-8")).words
+    assert "What 15 games say" in Page(tmp_path.joinpath("page.html").read_text("utf-8")).words
 
 
 @pytest.mark.process

@@ -187,11 +187,11 @@ def test_rules_that_do_nothing_are_told_from_those_that_bite() -> None:
     """Greedy players of the known game share fewer wins where a coin decides; what is changed one by one is tried."""
     rows = [("mode", COIN), ("mode", SKILL), ("mode", PLAIN)]
     game, whole, seen = known(PLAIN), Blocks(), list[tuple[str, int, Blocks]]()
-    for number in range(25):
+    for number in range(120):
         whole.add(Played(game, ("greedy:2",) * 2, 3).block(number))
     for name, value in rows:
         seen.append((name, value, Blocks()))
-        for number in range(25):
+        for number in range(120):
             seen[-1][2].add(Played(known(value), ("greedy:2",) * 2, 3).block(number))
     marks = {
         row["value"]: {one["name"]: one["stands_out"] for one in row["measures"]}

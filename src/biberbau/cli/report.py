@@ -188,11 +188,16 @@ def _say_how_long(part: Part, workers: int, lang: str) -> None:
     part.work.block(0)
     seconds = (time.perf_counter() - began) * part.blocks / workers
     told = (
-        SAYS(lang, "report-seconds", n=round(seconds))
+        SAYS(lang, "report-seconds", n=max(1, round(seconds)))
         if seconds < 90
         else SAYS(lang, "report-minutes", n=round(seconds / 60))
     )
-    print(f"{SAYS(lang, PARTS[part.kind])}: {told}", file=sys.stderr)
+    print(f"{_called(part, lang)}: {told}", file=sys.stderr)
+
+
+def _called(part: Part, lang: str) -> str:
+    name = SAYS(lang, PARTS[part.kind])
+    return f"{name} ({part.about})" if part.about else name
 
 
 def _done(part: Part, doing: Doing, keep: Path | None, lang: str) -> bool:
@@ -202,7 +207,7 @@ def _done(part: Part, doing: Doing, keep: Path | None, lang: str) -> bool:
     from .arena_told import Bar
 
     path = None if keep is None else keep / f"{part.name}.jsonl"
-    name, done = SAYS(lang, PARTS[part.kind]), 0
+    name, done = _called(part, lang), 0
     with (
         nullcontext() if path is None else BlockFile(path, part.work.plan()) as file,
         Bar(lang, name, part.blocks * part.work.size) as bar,

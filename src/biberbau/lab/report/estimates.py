@@ -124,8 +124,9 @@ def share_of(found: Estimate, successes: float, tries: float) -> Estimate:
         return found
     rough = (successes + 1) / (tries + 2)
     least = math.sqrt(rough * (1 - rough) / tries)
-    error = max(least, found.error) if math.isfinite(found.error) else least
-    return Estimate(found.value, error, max(1, found.freedom))
+    if math.isfinite(found.error) and found.error >= least:
+        return found
+    return Estimate(found.value, least, max(1, found.freedom, round(tries) - 1))
 
 
 def stand_out(chances: Sequence[float]) -> list[bool]:

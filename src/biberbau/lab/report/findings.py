@@ -25,9 +25,14 @@ SELDOM, NEARLY_ALWAYS, FREE = 0.1, 0.9, 0.5
 though others are possible as well and lot would take it every second time at most."""
 
 
-def told(found: Estimate, games: int, share: bool = False) -> Document:
-    """An estimate as JSON; ``games``: from how many, and of a share how many would show one point."""
-    entry: Document = {"value": _number(found.value), "ci95": [_number(bound) for bound in found.interval]}
+def told(found: Estimate, games: int, share: bool = False, least: float = -1.0) -> Document:
+    """An estimate as JSON; ``games``: from how many, and of a share how many would show one point. A share is nowhere
+    below ``least``, which is -1 for differences, or above 1.
+    """
+    bounds = found.interval
+    if share and np.isfinite(found.half):
+        bounds = max(least, bounds[0]), min(1.0, bounds[1])
+    entry: Document = {"value": _number(found.value), "ci95": [_number(bound) for bound in bounds]}
     if share:
         entry["games_for_a_point"] = found.games_for(POINT, games)
     return entry
@@ -40,7 +45,7 @@ def _number(value: float) -> float | None:
 def measured(game: Game, blocks: Blocks) -> list[Document]:
     """Every measure."""
     return [
-        {"name": one.name, "share": one.share, **told(blocks.estimate(one), blocks.games, one.share)}
+        {"name": one.name, "share": one.share, **told(blocks.estimate(one), blocks.games, one.share, 0.0)}
         for one in measures(game)
     ]
 
@@ -73,10 +78,10 @@ def used(game: Game, blocks: Blocks) -> list[Document]:
                 "word": game.kind.actions[number].word,
                 "offered": int(offered),
                 "taken": int(taken),
-                "rate": told(rate, blocks.games),
+                "rate": told(rate, blocks.games, share=True, least=0.0),
                 "by_lot": round(by_lot / offered, 6),
                 "turned": _number(float(row[TURNED].sum()) / taken) if taken else None,
-                "won": told(won, blocks.games, share=True),
+                "won": told(won, blocks.games, share=True, least=0.0),
             }
         )
     for name, chances in (("dead", dead), ("dominant", dominant), ("winning", winning)):
@@ -106,7 +111,7 @@ def happened(game: Game, blocks: Blocks) -> list[Document]:
                 "event": kind.name.lower(),
                 "says": kind.says,
                 "a_game": told(ratio(row[COUNT], games), blocks.games),
-                "games": told(share, blocks.games, share=True),
+                "games": told(share, blocks.games, share=True, least=0.0),
                 "turned": _number(float(row[TURNS].sum()) / count) if count else None,
             }
         )
@@ -126,7 +131,7 @@ def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -
                 "others": below,
                 "games": int(sum(games)),
                 "fair": round(1 / players, 6),
-                **told(share, int(sum(games)), share=True),
+                **told(share, int(sum(games)), share=True, least=0.0),
             }
         )
     return found
@@ -163,10 +168,9 @@ def worths(found: Worths) -> Document:
             {"card": face, "twins": twins, **told(worth, 2 * twins, share=True), "chance": worth.chance_of()}
         )
     rows.sort(key=lambda row: (-(row["value"] or 0.0), row["card"]))
-    saved = found.saved()
     return {
         "twins": found.twins,
-        "variance_saved": None if saved is None else round(saved, 4),
+        "variance_saved": round(found.saved(), 4),
         "cards": _marked(rows),
     }
 
@@ -186,7 +190,7 @@ def kingmaking(blocks: Sequence[Document]) -> Document:
     share = share_of(mean_of(looked, hopeless, hopeless), hopeless, looked)
     return {
         "looked": looked,
-        "hopeless": told(share, looked, share=True),
+        "hopeless": told(share, looked, share=True, least=0.0),
         "moved": told(difference_of(hopeless, moved, squares), looked, share=True),
     }
 

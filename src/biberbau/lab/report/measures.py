@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ...kernel.game import Document
 from ...match import Game
-from .estimates import Estimate, ratio
+from .estimates import Estimate, ratio, share_of
 from .notes import Notes
 
 PACE = 10
@@ -69,23 +69,26 @@ def _short(row: NDArray[np.float64]) -> list[float]:
 
 @dataclass(frozen=True)
 class Measure:
-    """A number that says something of a game: ``over`` of so many of ``each``; ``share``: whether it is one of 1."""
+    """A number that says something of a game: ``over`` of so many of ``each``; ``share``: whether it is a part of 1;
+    ``wins``: whether each of these adds all, nothing, or a shared win to it.
+    """
 
     name: str
     over: str
     each: str = "games"
     share: bool = False
+    wins: bool = False
 
 
 def measures(game: Game) -> tuple[Measure, ...]:
     """All that is measured of a game."""
     return (
         *(Measure(name, name) for name in ("plies", "choices", "minutes", "rounds")),
-        *(Measure(f"seat_{seat}", f"seat_{seat}", share=True) for seat in range(game.players)),
-        Measure("shared", "shared", share=True),
+        *(Measure(f"seat_{seat}", f"seat_{seat}", share=True, wins=True) for seat in range(game.players)),
+        Measure("shared", "shared", share=True, wins=True),
         Measure("lead_changes", "lead_changes"),
-        Measure("half_leads", "half_games", share=True),
-        Measure("half_won", "half_won", "half_games", share=True),
+        Measure("half_leads", "half_games", share=True, wins=True),
+        Measure("half_won", "half_won", "half_games", share=True, wins=True),
         Measure("behind", "behind", share=True),
         Measure("settled", "settled", share=True),
         Measure("score", "score"),
@@ -123,7 +126,9 @@ class Blocks:
 
     def estimate(self, measure: Measure) -> Estimate:
         """What the blocks say of it."""
-        return ratio(self.column(measure.over), self.column(measure.each))
+        over, each = self.column(measure.over), self.column(measure.each)
+        found = ratio(over, each)
+        return share_of(found, float(over.sum()), float(each.sum())) if measure.wins else found
 
     def rows(
         self, of: Callable[[Blocks], Sequence[Mapping[str, Sequence[float]]]], columns: int

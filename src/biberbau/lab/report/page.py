@@ -138,7 +138,7 @@ class _Said:
         low, high = bounds
         if low is None or high is None:
             return SAYS(self.lang, "unsure")
-        return f"{self.shown(low, share)} … {self.shown(high, share)}"
+        return f"{self.shown(low, share)}\u00a0… {self.shown(high, share)}"
 
     def _head(self, *names: str) -> list[str]:
         return [SAYS(self.lang, HEADS[name]) for name in names]

@@ -50,7 +50,7 @@ class Plan:
 @dataclass
 class Part:
     """One work of a report. ``kind``: games, against, twins, lapses, kingmaking, levels or rules; ``name``: what its file
-    is called; ``enough``: whether no further block is needed.
+    is called; ``enough``: whether no further block is needed; ``about``: which rule or level, where there are several.
     """
 
     kind: str
@@ -59,6 +59,7 @@ class Part:
     blocks: int
     add: Callable[[Document], None]
     enough: Callable[[], bool] = lambda: False
+    about: str = ""
 
 
 @dataclass
@@ -97,13 +98,13 @@ class Study:
             self.steps.append((better, below, step))
             work_of_level = Stronger(plan.game, (below,) * plan.game.players, plan.seed, better)
             part = self._part("levels", work_of_level, plan.level_games, step.append)
-            yield replace(part, name=f"level-{better}-{below}".replace(":", "-"))
+            yield replace(part, name=f"level-{better}-{below}".replace(":", "-"), about=f"{better}, {below}")
         for name, value, other in changed_rules(plan.game) if plan.rule_games else ():
             blocks = Blocks()
             self.rules.append((name, value, blocks))
             games = min(plan.rule_games, self.whole.games)
             part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
-            yield replace(part, name=f"rule-{name}-{value}")
+            yield replace(part, name=f"rule-{name}-{value}", about=f"{name}={value}".lower())
 
     @staticmethod
     def _part(
@@ -117,7 +118,7 @@ class Study:
 
     def _sure(self) -> bool:
         """Whether the seats' chances are known as well as wanted."""
-        if self.until is None or len(self.whole) < 10:
+        if self.until is None or len(self.whole) < 20:
             return False
         seats = (one for one in measures(self.plan.game) if one.name.startswith("seat_"))
         return all(self.whole.estimate(one).half <= self.until for one in seats)

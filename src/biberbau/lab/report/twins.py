@@ -121,11 +121,11 @@ class Worths:
         count, more, squares, *_ = self.entries[face]
         return difference_of(count, more, squares)
 
-    def saved(self) -> float | None:
-        """The part of the variance that pairing takes away; None where there is no variance."""
+    def saved(self) -> float:
+        """The part of the variance that pairing takes away; 0 where there is none to be taken."""
         paired = alone = 0.0
         for count, more, squares, having, havings, lacking, lackings in self.entries.values():
             if count > 1:
                 paired += squares - more * more / count
                 alone += havings - having * having / count + lackings - lacking * lacking / count
-        return 1 - paired / alone if alone > 0 else None
+        return 1 - paired / alone if alone > 0 else 0.0

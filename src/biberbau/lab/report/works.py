@@ -13,8 +13,9 @@ from ...match import Game
 from .measures import block_of, shares
 from .playing import Hall, Lapse, compiles, dealt, keys_of
 
-AT_ONCE, BY_BOTS = 20, 2
-"""How many games a block has: in compiled code, and where bots think."""
+AT_ONCE, BY_BOTS = 5, 1
+"""How many deals a block has: in compiled code, and where bots think. Errors are told from how blocks differ, so a few
+games have to be several blocks."""
 
 
 @dataclass(frozen=True)
