@@ -17,7 +17,7 @@ from biberbau.lab.report.measures import Blocks
 from biberbau.lab.report.playing import Hall, dealt, keys_of
 from biberbau.lab.report.study import Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
-from biberbau.lab.report.twins import twin
+from biberbau.lab.report.twins import Twins, twin
 from biberbau.lab.report.works import Played
 from biberbau.match import Game
 
@@ -136,6 +136,11 @@ def test_twins_differ_in_one_card() -> None:
         other = 1 - found.seat
         assert [card.face for card in having.held(other)] == [card.face for card in lacking.held(other)]
         assert states[row].tobytes() in (found.having.tobytes(), found.lacking.tobytes())
+
+
+def test_a_block_may_have_no_twin() -> None:
+    """A card that no deal has is in no hand and in no pile."""
+    assert Twins(known(SKILL), ("greedy:2",) * 2, 0, ("nobody's",)).block(0) == {"faces": {}}
 
 
 def test_skill_pays_where_there_is_nothing_else() -> None:

@@ -136,6 +136,8 @@ class Hall:
             lapse = Lapse() if lapses is None else lapses[row]
             told[row] = (lapse.seat, lapse.word, lapse.until)
         played = np.zeros(len(states), dtype=PLAYED)
+        if not len(states):
+            return played
         if not compiles(players):
             for row in range(len(states)):
                 self._match(states, row, keys[row], players[row], told[row], played)
