@@ -41,7 +41,7 @@ def test_as_json() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "says"), [("de", "4 Partien: 2-mal ausgeteilt"), ("fr", "4 parties : 2 donnes")]
+    ("lang", "says"), [("de", "4 Partien: 2-mal ausgeteilt"), ("fr", "4 parties\N{NO-BREAK SPACE}: 2 donnes")]
 )
 def test_in_other_languages(lang: str, says: str) -> None:
     assert says in run(*ARENA, "--games", 4, "--lang", lang).out

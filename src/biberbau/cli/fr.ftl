@@ -1,15 +1,15 @@
 ### Draft: French, written by people whose first language it is not. To be looked at by native readers: all of it.
 
-commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
-no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
-no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
+commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
+no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
+no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
 ruling-elsewhere = { $number } est une décision de { $there }. { $here } a { $first } à { $last }.
 no-number = Les numéros vont de 1 à { $last }.
 possible = Possible maintenant : { $possible }
 pass = Passe le clavier à { $who }. Les autres regardent ailleurs ! Puis appuie sur Entrée.
 hint = Conseil : { $action }. { $consequence }
 undone = Repris : { $action }
-forced = { $who } : il n'y a pas le choix, la table joue { $action }.
+forced = { $who } : il n'y a pas le choix, la table joue { $action }.
 undo-others = Tu ne peux reprendre que ta propre dernière action, et la dernière n'était pas de toi.
 undo-nothing = Il n'y a rien à reprendre.
 stays-final = { $action } : d'après les règles de ce jeu, c'est définitif, donc cela reste.
@@ -31,9 +31,9 @@ commitment = La donne est scellée : { $commitment }
 
 ## Conseils
 
-advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± à 95 %) :
-advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
-advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
+advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± à 95 %) :
+advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
+advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
 # Retour sur une partie terminée
 review-progress = Action { $at } sur { $last } …
 review-label-fine = correct
@@ -41,31 +41,31 @@ review-label-slip = imprécision
 review-label-mistake = erreur
 review-label-blunder = gaffe
 review-label-close = incertain
-review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
+review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
 review-broken-off = Interrompu après l’action { $at } sur { $last }.
-review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }, incertains { $close }
-review-close = « Incertain » : ce nombre de parties ne suffit pas pour choisir un mot.
+review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }, incertains { $close }
+review-close = « Incertain » : ce nombre de parties ne suffit pas pour choisir un mot.
 review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
-review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
+review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
 review-verdict-despite = A gagné malgré la chance des cartes.
-review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
+review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
 review-verdict-even = Ni chance ni malchance nettes.
 # Several cards in one line
-ask-first = tape ? avant la ligne pour voir ce qu'elle ferait
+ask-first = tape ? avant la ligne pour voir ce qu'elle ferait
 
 # Évaluation d'un modèle de langue
 llm-progress = { $games } parties sur { $all } · { $requests } requêtes · { $tokens } jetons
 llm-price = coûte { $cost }
-llm-comparing = { $bot } joue les mêmes donnes : { $at } sur { $last }
+llm-comparing = { $bot } joue les mêmes donnes : { $at } sur { $last }
 llm-state-done = Toutes les parties sont jouées.
-llm-state-budget = Le budget est épuisé : { $limit }.
-llm-state-interrupted = Arrêté ; chaque réponse payée est notée.
-llm-state-failed = Impossible de continuer : { $error }
+llm-state-budget = Le budget est épuisé : { $limit }.
+llm-state-interrupted = Arrêté ; chaque réponse payée est notée.
+llm-state-failed = Impossible de continuer : { $error }
 llm-limit-requests = requêtes
 llm-limit-tokens = jetons
 llm-limit-cost = argent
 llm-limit-seconds = temps
-llm-go-on = La même commande continue à partir de { $journal } (avec un plus grand budget si c'est lui qui l'a arrêtée) ; rien n'est demandé deux fois.
+llm-go-on = La même commande continue à partir de { $journal } (avec un plus grand budget si c'est lui qui l'a arrêtée) ; rien n'est demandé deux fois.
 llm-every-game = tous les jeux
 llm-nothing = Aucune partie n'est encore terminée.
 llm-column-name = joueur
@@ -83,10 +83,10 @@ llm-wrong-unknown = aucune action du jeu
 llm-wrong-illegal = impossible
 llm-wrong-silent = pas de texte
 llm-wrong-cut = coupée
-llm-wrongs = Réponses fausses de { $who } : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.
+llm-wrongs = Réponses fausses de { $who } : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.
 
 # Les bots entre eux
-arena-stopping = Les donnes commencées se terminent ; Ctrl-C encore une fois arrête tout de suite.
+arena-stopping = Les donnes commencées se terminent ; Ctrl-C encore une fois arrête tout de suite.
 arena-stopped = Arrêté après { $games } parties sur { $all }.
 arena-go-on = La même commande continue à partir de { $file }.
 arena-column-bot = bot
@@ -97,23 +97,23 @@ arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = sans la chance
 arena-summary = { $deals ->
-    [one] { $games } parties : une donne, jouée de chaque place.
-   *[other] { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+    [one] { $games } parties : une donne, jouée de chaque place.
+   *[other] { $games } parties : { $deals } donnes, chacune jouée de chaque place.
  }
-arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
+arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
 arena-cpu = { $bot } a réfléchi { $cpu } ms par partie (temps processeur).
-arena-sprt-high = Test séquentiel : { $bot } a plutôt { $high } que { $low } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $upper }, { $blocks } donnes).
-arena-sprt-low = Test séquentiel : { $bot } a plutôt { $low } que { $high } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $lower }, { $blocks } donnes).
-arena-sprt-open = Test séquentiel : pour { $bot }, encore ouvert entre { $low } et { $high } Elo (rapport de log-vraisemblance { $llr }, décidé à { $lower } ou { $upper }, { $blocks } donnes jusqu'ici).
+arena-sprt-high = Test séquentiel : { $bot } a plutôt { $high } que { $low } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $upper }, { $blocks } donnes).
+arena-sprt-low = Test séquentiel : { $bot } a plutôt { $low } que { $high } Elo d'avance (rapport de log-vraisemblance { $llr }, décidé à { $lower }, { $blocks } donnes).
+arena-sprt-open = Test séquentiel : pour { $bot }, encore ouvert entre { $low } et { $high } Elo (rapport de log-vraisemblance { $llr }, décidé à { $lower } ou { $upper }, { $blocks } donnes jusqu'ici).
 ladder-cell = { $deals ->
-    [one] { $game }, à { $players } : { $games } parties, une donne
-   *[other] { $game }, à { $players } : { $games } parties, { $deals } donnes
+    [one] { $game }, à { $players } : { $games } parties, une donne
+   *[other] { $game }, à { $players } : { $games } parties, { $deals } donnes
  }
 ladder-column-bot = bot
 ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = taux
-ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
+ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
 
 # Le laboratoire
 report-games = Parties

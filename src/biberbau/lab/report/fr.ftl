@@ -1,10 +1,10 @@
-### Ce que disent les rapports du laboratoire, en français.
+### Draft: written by no native speaker, to be read by one. What reports of the laboratory say, in French.
 
-title = { $game } : un rapport
+title = { $game } : un rapport
 heading-report = Ce que { $games } parties disent de { $game }
 played = { $players } joueurs, aux places { $bots }, graine { $seed }, biberbau { $version }.
-options-are = Options : { $options }.
-how-sure = Chaque nombre a un intervalle où se trouve la vérité à 95 %. « Parties pour un point » : autant de parties réduiraient cet intervalle à un point de chaque côté. Les lignes sont marquées de sorte qu'au plus une marque sur vingt soit une fausse alerte, sur toutes les lignes d'un tableau.
+options-are = Options : { $options }.
+how-sure = Chaque nombre a un intervalle où se trouve la vérité à 95 %. « Parties pour un point » : autant de parties réduiraient cet intervalle à un point de chaque côté. Les lignes sont marquées de sorte qu'au plus une marque sur vingt soit une fausse alerte, sur toutes les lignes d'un tableau.
 contents = Sur cette page
 unsure = inconnu
 
@@ -20,16 +20,16 @@ section-rules = Ce que fait chaque règle
 section-actions = Ce qu'on fait, et combien de fois
 section-events = Ce qui arrive, et combien de fois
 
-intro-against = Les mêmes donnes, places et hasards avec { $changes }. La différence est le changement moins le jeu tel qu'il était ; ce qui a changé à coup sûr vient d'abord.
-intro-length = Une décision est une action d'une place ; un choix est une décision qui a deux possibilités ou plus. Les minutes comptent { $seconds } secondes par choix.
+intro-against = Les mêmes donnes, places et hasards avec { $changes }. La différence est le changement moins le jeu tel qu'il était ; ce qui a changé à coup sûr vient d'abord.
+intro-length = Une décision est une action d'une place ; un choix est une décision qui a deux possibilités ou plus. Les minutes comptent { $seconds } secondes par choix.
 intro-seats = La part de victoire de chaque place, dans l'ordre des places. La ligne pointillée est la part équitable.
-intro-levels = Une place a le meilleur joueur, toutes les autres le joueur plus faible d'un cran. La ligne pointillée est la part équitable : ce qui est à sa droite est de l'habileté.
+intro-levels = Une place a le meilleur joueur, toutes les autres le joueur plus faible d'un cran. La ligne pointillée est la part équitable : ce qui est à sa droite est de l'habileté.
 intro-course = Qui mène, combien de fois cela change, et si celui qui mène à mi-partie gagne. Un dernier changement tardif veut dire une partie longtemps ouverte.
 intro-kingmaking = Dans { $looked } parties, une décision chacune a été regardée, et chaque action y a été jouée maintes fois jusqu'au bout. Une place est sans espoir si elle ne gagne aucune de ces parties. La seconde ligne dit de combien une telle décision déplace les chances d'un autre.
-intro-worth = Les parties jumelles diffèrent d'une carte de la donne : son détenteur a cette carte, ou une autre de la pioche. Places, joueurs et hasard sont les mêmes ; la différence vient donc de la carte. { $twins } paires ; l'appariement a ôté { $saved } de la variance.
-intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix de la négligence.
-intro-rules = Les mêmes donnes, places et hasards, avec une règle changée à la fois. Les marques valent pour toutes les règles ensemble : au plus une sur vingt est une fausse alerte. Une règle qui ne change rien à coup sûr est peut-être trop rare, ou ces joueurs n'en tirent pas parti.
-intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : cela va ensemble, sans en être forcément la cause.
+intro-worth = Les parties jumelles diffèrent d'une carte de la donne : son détenteur a cette carte, ou une autre de la pioche. Places, joueurs et hasard sont les mêmes ; la différence vient donc de la carte. { $twins } paires ; l'appariement a ôté { $saved } de la variance.
+intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix de la négligence.
+intro-rules = Les mêmes donnes, places et hasards, avec une règle changée à la fois. Les marques valent pour toutes les règles ensemble : au plus une sur vingt est une fausse alerte. Une règle qui ne change rien à coup sûr est peut-être trop rare, ou ces joueurs n'en tirent pas parti.
+intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : cela va ensemble, sans en être forcément la cause.
 intro-events = Ce qui est arrivé selon les règles. La dernière colonne dit combien de fois un autre mène ensuite.
 
 measure-plies = décisions par partie
@@ -83,10 +83,10 @@ mark-dominant = presque toujours choisie
 mark-winning = ceux qui la choisissent gagnent plus ou moins que les autres
 mark-stands-out = à coup sûr
 
-changed-up = { $what } : { $by } de plus, à { $half } près ({ $before } → { $after }).
-changed-down = { $what } : { $by } de moins, à { $half } près ({ $before } → { $after }).
+changed-up = { $what } : { $by } de plus, à { $half } près ({ $before } → { $after }).
+changed-down = { $what } : { $by } de moins, à { $half } près ({ $before } → { $after }).
 changed-nothing = Rien de ce qui a été mesuré n'a changé à coup sûr.
-not-changed = Pas à coup sûr : { $what }.
+not-changed = Pas à coup sûr : { $what }.
 hopeless = décisions sans espoir
 moved = ce qu'elles déplacent
 by-points = { $n } points

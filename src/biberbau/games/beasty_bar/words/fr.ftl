@@ -167,7 +167,7 @@ rule-gate = Chaque fois que cinq attendent, les deux premiers entrent par ici et
     .called = { table-gate }, porte
 rule-exclusion = Chaque fois que cinq attendent, le dernier est jeté dehors ici et finit sur C'EST FINI.
     .called = { table-exclusion }
-rule-line = Cinq places. Qui arrive se met au bout ; quand tout est pris, les deux premiers entrent au bar et le dernier est jeté dehors.
+rule-line = Cinq places. Qui arrive se met au bout ; quand tout est pris, les deux premiers entrent au bar et le dernier est jeté dehors.
     .called = { table-line }, file
 rule-pile = Ici se retrouve qui a été mangé, chassé ou jeté dehors. Seul le vautour ramène quelqu'un.
     .called = { table-pile }
@@ -404,9 +404,9 @@ terminal-earlier = match retour ; de la première partie
 
 ## Ce que montrent des parties jouées jusqu'au bout
 
-fact-gets-in = Dans { $n } parties sur 100, { $animal } est au bar à la fin (« { $instead } » : { $than }).
-fact-thrown-out = Dans { $n } parties sur 100, { $animal } finit dehors (« { $instead } » : { $than }).
-fact-opens = Tu ouvres la porte à { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
-fact-ousts = Tu mets dehors { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
-fact-loses = Tu perds { $n } animaux d'ici ton prochain tour, en moyenne (« { $instead } » : { $than }).
-fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead } » : { $than }).
+fact-gets-in = Dans { $n } parties sur 100, { $animal } est au bar à la fin (« { $instead } » : { $than }).
+fact-thrown-out = Dans { $n } parties sur 100, { $animal } finit dehors (« { $instead } » : { $than }).
+fact-opens = Tu ouvres la porte à { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
+fact-ousts = Tu mets dehors { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
+fact-loses = Tu perds { $n } animaux d'ici ton prochain tour, en moyenne (« { $instead } » : { $than }).
+fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead } » : { $than }).

@@ -83,10 +83,10 @@ rows-points = points
 rows-seen = toi seul la vois
 rows-remembered = mémorisée
 rows-this-round = dans cette manche
-rows-left = Manches restantes : { $left }
+rows-left = Manches restantes : { $left }
 
 ## Conseils
 
 advice-only = C'est le seul coup possible.
-advice-level = Gagne { $n } parties sur 100 (« { $instead } » : { $than }). À part cela, pas de différence nette.
-advice-chances = Gagne { $n } parties sur 100 (« { $instead } » : { $than }).
+advice-level = Gagne { $n } parties sur 100 (« { $instead } » : { $than }). À part cela, pas de différence nette.
+advice-chances = Gagne { $n } parties sur 100 (« { $instead } » : { $than }).
