@@ -1,0 +1,171 @@
+"""A desk: one game as all its viewers see it, made anew by one compiled call a move. See the template ``looking``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import ModuleType
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import IllegalActionError
+from ..kernel.compiled import specialise
+from ..kernel.events import BUFFER, CAPACITY, Event, read
+from ..kernel.game import GameKind
+from ..kernel.knowing import knowing_of
+from ..kernel.rng import STREAM
+from .game import Game
+from .match import Match
+from .moment import Moment
+
+NOTHING = -1
+"""Instead of an action: nothing is played, all only look."""
+_LINE = 64
+
+
+class Sight(NamedTuple):
+    """What one viewer has before them. ``record``: the bytes of their concealed state.
+
+    ``actor``: the seat that decides, None at the end; ``legal``: ids of what the viewer may do, () for all who do not
+    decide; ``scores`` by seat; ``winners``: the seats that lead. All of it follows from ``record``.
+    """
+
+    record: bytes
+    actor: int | None
+    legal: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def _dtype(kind: GameKind) -> np.dtype[np.void]:
+    """The record of a desk, the same for all options of a game."""
+    knowing = knowing_of(kind)
+    return _made(kind.dtype, len(kind.actions), kind.players[1], knowing.KNOWLEDGE, knowing.RECORDS)
+
+
+@cache
+def _made(
+    state: np.dtype[np.void], actions: int, most: int, knowledge: np.dtype[np.void], records: int
+) -> np.dtype[np.void]:
+    kept = _spaced({"state": state, "stream": STREAM, "known": (knowledge, (most + 1,))})
+    sight = _spaced(
+        {
+            "state": state,
+            "scores": ("i4", (most,)),
+            "actor": "i8",
+            "winners": "i8",
+            "mask": ("u1", (actions,)),
+        }
+    )
+    return _spaced(
+        {
+            "kept": kept,
+            "trial": kept,
+            "sights": (sight, (most + 1,)),
+            "events": BUFFER,
+            "players": "i8",
+            "unknown": "i8",
+            "learns": "i8",
+            "room": (knowledge, (records,)),
+        }
+    )
+
+
+def _spaced(fields: Mapping[str, object]) -> np.dtype[np.void]:
+    """A record whose fields begin on cache lines of their own: states are packed, so alignment by NumPy is no help."""
+    offsets, end = [], 0
+    for form in fields.values():
+        offsets.append(end)
+        end += -(-np.dtype(form).itemsize // _LINE) * _LINE  # type: ignore[call-overload]
+    names, formats = list(fields), list(fields.values())
+    made = np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": end})
+    return np.dtype((np.record, made))
+
+
+def _template(kind: GameKind) -> ModuleType:
+    return specialise("biberbau.match.looking", kind.id, kind.rules, knowing=knowing_of(kind))
+
+
+class Desk:
+    """A game that goes on by ``look`` and ``keep``. Viewers are the seats in their order, then a spectator.
+
+    It holds the true state, so it belongs where matches are; what leaves it is ``sight``.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.viewers: tuple[int | None, ...] = (*range(game.players), None)
+        self._look = _template(game.kind).look
+        self._desk: NDArray[np.record] = np.zeros(1, dtype=_dtype(game.kind))
+        desk = self._desk[0]
+        desk.events.capacity = CAPACITY
+        desk.players, desk.unknown = game.players, game.kind.unknown_card
+        desk.learns = int(game.kind.knowing is not None)
+        self._bytes = memoryview(self._desk.view(np.uint8).data)
+        form = self._desk.dtype
+        sights, first = form.fields["sights"][:2]  # type: ignore[index]
+        size = sights.base.itemsize
+        self._records = [
+            slice(first + size * at, first + size * at + game.kind.dtype.itemsize)
+            for at in range(len(self.viewers))
+        ]
+
+    def begins(self, match: Match) -> None:
+        """Keep a match as it is now, and show it to everybody."""
+        self.begins_at(match.moment)
+        if self.game.kind.knowing is not None:
+            kept = self._desk[0].kept
+            for at, seat in enumerate(self.viewers):
+                kept.known[at] = match.past(seat).known()[0]
+            self.look(NOTHING)
+
+    def begins_at(self, moment: Moment) -> None:
+        """Keep a moment, of whose past nothing is known, and show it to everybody."""
+        kept = self._desk[0].kept
+        kept.state, kept.stream = moment.state, moment.rng
+        kept.known = np.zeros_like(kept.known)
+        self.look(NOTHING)
+
+    def look(self, action: int) -> None:
+        """Play a legal action on a copy and show it to everybody; what is kept stays until ``keep``.
+
+        ``action``: its id, or NOTHING. An IllegalActionError for an id that no action of the game has.
+        """
+        if not NOTHING <= action < len(self.game.kind.actions):
+            most = len(self.game.kind.actions) - 1
+            raise IllegalActionError(f"action {action}: ids of {self.game.id} go from 0 to {most}")
+        self._look(self._desk, action)
+
+    def keep(self) -> None:
+        """What was looked at last is kept: it has been committed."""
+        desk = self._desk[0]
+        desk.kept = desk.trial
+
+    def goes_on(self, actions: Sequence[int]) -> None:
+        """Look at these actions one after the other, and keep each."""
+        for action in actions:
+            self.look(action)
+            self.keep()
+
+    def happened(self) -> list[Event]:
+        """What happened in the action that was looked at last, as nobody at the table sees it."""
+        return read(self._desk[0].events)
+
+    def known(self, at: int) -> NDArray[np.record]:
+        """What the viewer of that number makes of what they have seen: a copy of their record."""
+        found: NDArray[np.record] = self._desk["trial"]["known"][:, at].copy()
+        return found
+
+    def sight(self, at: int) -> Sight:
+        """What the viewer of that number has before them."""
+        found, players = self._desk["sights"][0, at], range(self.game.players)
+        actor, winners = int(found["actor"]), int(found["winners"])
+        return Sight(
+            bytes(self._bytes[self._records[at]]),
+            None if actor < 0 else actor,
+            tuple(found["mask"].nonzero()[0].tolist()) if actor == self.viewers[at] else (),
+            tuple(found["scores"][: self.game.players].tolist()),
+            tuple(seat for seat in players if winners >> seat & 1),
+        )
