@@ -22,6 +22,7 @@ from ...kernel.stack import KIND, A
 from ..common.document import fields
 from ..common.document.fields import (
     OUT,
+    Bag,
     Cells,
     Face,
     Field,
@@ -70,7 +71,7 @@ def _quiet(field: Field, says: Callable[[np.record], object] = lambda state: Tru
 
 
 @dataclass(frozen=True)
-class _Bag:
+class _Bag(Bag):
     """Cards without an order, a counter for each face; those that are not known are only counted.
 
     ``whole``: either all are known or none; then all counters are ``UNKNOWN``.
@@ -385,7 +386,9 @@ FIELDS: tuple[Field, ...] = (
         otherwise=lambda state: int(state.seat - 1) % players(state),
     ),
     fields.one("round", "the round, from 1", Number(1, deck.MOST_ROUNDS, ahead=1), "round_n", otherwise=1),
-    fields.by_seat("hands", "by seat; `?` is a card that the observer does not know", _Bag(), _SEAT, "hand"),
+    fields.by_seat(
+        "hands", "by seat; `?` is a card that the observer does not know", _Bag(deck.NAMES), _SEAT, "hand"
+    ),
     fields.by_seat(
         "known",
         "by seat and card, for each copy the seats that know of it; `all`: spectators, too",
@@ -393,11 +396,15 @@ FIELDS: tuple[Field, ...] = (
         _SEAT,
         otherwise={},
     ),
-    fields.cells("deck", "the stack; absent: what lies nowhere else", _Bag(whole=True), otherwise=[]),
+    fields.cells(
+        "deck", "the stack; absent: what lies nowhere else", _Bag(deck.NAMES, whole=True), otherwise=[]
+    ),
     fields.cells(
         "pack", "cards on top of the stack in order, the last one on top", Pile(_CARD), otherwise=[]
     ),
-    fields.cells("discard", "everything that was played or discarded; absent: `top`", _Bag(), otherwise=[]),
+    fields.cells(
+        "discard", "everything that was played or discarded; absent: `top`", _Bag(deck.NAMES), otherwise=[]
+    ),
     fields.one("top", "the card that lies on top of it", Maybe(_OPEN, null=True)),
     Field(
         "match",

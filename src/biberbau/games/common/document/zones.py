@@ -1,7 +1,8 @@
-"""Where the cards of a game lie, declared once: the table, the terminal and the checks read it."""
+"""Where the cards of a game lie, declared once: the table, the table's document, the terminal and the checks read it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,20 +15,29 @@ from ....kernel.events import EventNumber
 class Zone:
     """One place where cards lie, or several of a kind: the deck, the middle, everybody's hand.
 
+    ``kind``: a row has places, of which some may be empty; a queue has none that is; tokens are only counted.
     ``field``: the record's column, by default called as the zone; ``owner``: everybody has one, or it is the table's.
     ``covered``: which cards lie face down: those that the viewer does not know, or ``all``. ``taps``: words of actions
     that a tap on a card does: the first that is legal, else the last, which says why not. Arguments are places, counted
     from 1, or names of cards.
     ``place``: the number of an event that says which place it is about, in a zone of several.
+
+    Of the number in a cell: ``reads``: the card, where there is more in it; ``whose``: the seat whose card it is, where
+    that is not the zone's; ``element``: the id of a card that there is once; ``called``: what an argument calls the card,
+    where that is not its name.
     """
 
     name: str
-    kind: Literal["pile", "row", "hand", "tokens"]
+    kind: Literal["pile", "row", "queue", "hand", "tokens"]
     field: str = ""
     owner: Literal["table", "seat"] = "table"
     covered: Literal["unknown", "all"] = "unknown"
     taps: tuple[str, ...] = ()
     place: EventNumber | None = None
+    reads: Callable[[int], int] | None = None
+    whose: Callable[[int], int] | None = None
+    element: Callable[[int], str] | None = None
+    called: Callable[[int], str] | None = None
 
     @property
     def column(self) -> str:
@@ -38,3 +48,25 @@ class Zone:
         """What the record has there, of a seat where everybody has one."""
         column = state[self.column][seat] if self.owner == "seat" else state[self.column]
         return [int(card) for card in np.ravel(column)]
+
+    def at(self, seat: int | None) -> str:
+        """The id of the zone, of a seat where everybody has one."""
+        return self.name if self.owner == "table" else f"{self.name}-{seat}"
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that holds for a while, and that everybody sees. ``field``: the record's column, by default called so.
+
+    ``holds``: what the column says: a flag, a seat, a bitmask of seats, or a number; 0, and NONE for a seat, means that
+    it does not hold.
+    """
+
+    name: str
+    holds: Literal["flag", "seat", "seats", "number"]
+    field: str = ""
+
+    @property
+    def column(self) -> str:
+        """Where the record has it."""
+        return self.field or self.name

@@ -43,12 +43,14 @@ class Plan:
     @property
     def before_seats(self) -> list[Zone]:
         """What lies before everybody."""
-        return [zone for zone in self.zones if zone.owner == "seat" and zone.kind in ("row", "hand")]
+        return [zone for zone in self.zones if zone.owner == "seat" and zone.kind in ("row", "queue", "hand")]
 
     @property
     def middle(self) -> list[Zone]:
         """What lies open in the middle."""
-        return [zone for zone in self.zones if zone.owner == "table" and zone.kind in ("row", "hand")]
+        return [
+            zone for zone in self.zones if zone.owner == "table" and zone.kind in ("row", "queue", "hand")
+        ]
 
     @property
     def piles(self) -> list[Zone]:

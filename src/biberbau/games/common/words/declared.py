@@ -83,7 +83,7 @@ def _filled(event: EventKind) -> str:
 
 def zones_of(kind: GameKind) -> tuple[Zone, ...]:
     """Where the cards of a game lie, as it has declared it."""
-    return tuple(kind.offers("table", "ZONES") or ())
+    return tuple(kind.offers("zones", "ZONES") or kind.offers("table", "ZONES") or ())
 
 
 class DeclaredNarrator(CatalogueNarrator):

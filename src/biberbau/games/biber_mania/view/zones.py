@@ -1,0 +1,50 @@
+"""Where the cards lie, and which events move them."""
+
+from __future__ import annotations
+
+from ....kernel.events import Event, EventNumber
+from ...common.document.zones import Zone
+from ...common.view.laid import Place, of_seat
+from ..rules import state as st
+from ..rules.state import Ev
+
+
+def _face(cell: int) -> int:
+    """The card of a cell of a pile, in which groups are marked."""
+    return cell & st.FACE
+
+
+ZONES = (
+    Zone("hand", "hand", owner="seat", taps=("add",)),
+    Zone("known", "hand", owner="seat"),
+    Zone("chosen", "queue"),
+    Zone("pile", "pile", owner="seat", taps=("steal",), reads=_face),
+    Zone("display", "hand", taps=("stab", "steal")),
+    Zone("stock", "hand", taps=("draw", "steal")),
+    Zone("gone", "hand"),
+    Zone("deck", "pile"),
+)
+
+
+def _at(number: EventNumber) -> Place:
+    """A seat's pile, or what the number says in place of a seat."""
+    middle = {st.AT_DISPLAY: "display", st.AT_STOCK: "stock", st.AT_DECK: "deck"}
+    return lambda event: middle.get(number(event)) or f"pile-{number(event)}"
+
+
+def _added(event: Event) -> str:
+    """What the King adds lies on the other seat's pile."""
+    return f"pile-{st.other(event)}"
+
+
+MOVES = {
+    Ev.DEALS: ("deck", "hand"),
+    Ev.FILLS: ("deck", _at(st.place)),
+    Ev.ADDS: ("hand", "chosen"),
+    Ev.TAKES: (of_seat("pile", st.other), "hand"),
+    Ev.REFUSES: (of_seat("pile", st.other), "gone"),
+    Ev.STEALS: (_at(st.place), "hand"),
+    Ev.GRANTS: ("hand", of_seat("hand", st.other)),
+    Ev.DRAWS: (_at(st.place), "hand"),
+    Ev.KING_TAKES: ("hand", _added),
+}

@@ -1,0 +1,45 @@
+"""Where the cards lie, and which events move them."""
+
+from __future__ import annotations
+
+from ....kernel.events import Event
+from ...common.document.zones import Effect, Zone
+from ..rules import state as st
+from ..rules.state import Ev
+
+ZONES = (
+    Zone("row", "row", owner="seat", taps=("take", "put", "give", "get", "peek"), place=st.slot),
+    Zone("drawn", "pile", taps=("use",)),
+    Zone("aside", "hand"),
+    Zone("discard", "pile", taps=("discard",)),
+    Zone("top", "pile"),
+    Zone("deck", "pile", taps=("draw",)),
+)
+
+
+def _from(event: Event) -> str:
+    """A card that is discarded comes from a row, or was drawn."""
+    return "drawn" if st.slot(event) < 0 else f"row-{event.seat}"
+
+
+def _other(event: Event) -> str:
+    """With whose row somebody swaps."""
+    return f"row-{st.other_place(event)[0]}"
+
+
+MOVES = {
+    Ev.DEALS: ("deck", "row"),
+    Ev.TURNS_UP: ("deck", "discard"),
+    Ev.LOOKS: ("row", "row"),
+    Ev.TAKES: ("discard", "row"),
+    Ev.DRAWS: ("deck", "drawn"),
+    Ev.PUTS: ("drawn", "row"),
+    Ev.DISCARDS: (_from, "discard"),
+    Ev.USES: ("drawn", "aside"),
+    Ev.SWAPS: ("row", _other),
+    Ev.LAYS: ("aside", "discard"),
+    Ev.OPENS: ("row", "row"),
+    Ev.SETS_ASIDE: ("row", "aside"),
+    Ev.REPLACES: ("deck", "row"),
+}
+EFFECTS = (Effect("knocker", "seat"),)
