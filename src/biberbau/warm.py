@@ -14,6 +14,7 @@ from .envs.batch import Batch
 from .envs.play import Play
 from .errors import BiberbauError
 from .match import Game, Match, Position
+from .match.desk import compile_look
 from .search.budget import Budget
 
 SEED = "warm"
@@ -40,6 +41,11 @@ def warm_bots(game_id: str) -> None:
     advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
 
 
+def warm_looks(game_id: str) -> None:
+    """Show a table to all its viewers in one call."""
+    compile_look(Game.of(game_id))
+
+
 def warm_batches(game_id: str) -> None:
     """Step a batch once, with the caller on all seats and against bots; and deal a single game that is stepped alone."""
     Play(Game.of(game_id), "game")
@@ -62,6 +68,7 @@ def main(arguments: list[str]) -> int:
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
+            warm_looks(game_id)
             if "--all" in arguments:
                 print("batches", flush=True)
                 warm_batches(game_id)

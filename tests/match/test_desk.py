@@ -9,7 +9,7 @@ import pytest
 from biberbau.errors import IllegalActionError
 from biberbau.games import game_ids, kind
 from biberbau.match import Game, Match, Position
-from biberbau.match.desk import NOTHING, Desk
+from biberbau.match.desk import NOTHING, Desk, compile_look
 from biberbau.testing.cover import cover
 
 pytestmark = pytest.mark.lengthy
@@ -27,7 +27,10 @@ def compare(desk: Desk, match: Match) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_a_desk_shows_what_a_match_shows(game_id: str) -> None:
+@pytest.mark.parametrize("compiles", (False, True), ids=("as Python", "compiled"))
+def test_a_desk_shows_what_a_match_shows(compiles: bool, game_id: str) -> None:
+    if compiles:
+        compile_look(Game.of(game_id))
     dice = random.Random(f"desk {game_id}")
     for number, options in enumerate(dice.sample(cover(kind(game_id)), 3)):
         match = Match(Game.of(game_id, options), f"desk {number}")

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError
-from ..kernel.compiled import specialise
+from ..kernel.compiled import interpreted, is_at_hand, specialise
 from ..kernel.events import BUFFER, CAPACITY, Event, read
 from ..kernel.game import GameKind
 from ..kernel.knowing import knowing_of
@@ -88,16 +88,23 @@ def _template(kind: GameKind) -> ModuleType:
     return specialise("biberbau.match.looking", kind.id, kind.rules, knowing=knowing_of(kind))
 
 
+def compile_look(game: Game) -> None:
+    """Desks of this game look in compiled code from now on, which takes a while the first time."""
+    _template(game.kind).look(np.zeros(1, dtype=_dtype(game.kind)), NOTHING)
+
+
 class Desk:
     """A game that goes on by ``look`` and ``keep``. Viewers are the seats in their order, then a spectator.
 
-    It holds the true state, so it belongs where matches are; what leaves it is ``sight``.
+    It holds the true state, so it belongs where matches are; what leaves it is ``sight``. Until ``compile_look`` has been
+    called, the template runs as Python over the compiled rules: slower, and at once.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.viewers: tuple[int | None, ...] = (*range(game.players), None)
-        self._look = _template(game.kind).look
+        self._compiled = _template(game.kind)
+        self._python = interpreted(self._compiled)
         self._desk: NDArray[np.record] = np.zeros(1, dtype=_dtype(game.kind))
         desk = self._desk[0]
         desk.events.capacity = CAPACITY
@@ -136,7 +143,8 @@ class Desk:
         if not NOTHING <= action < len(self.game.kind.actions):
             most = len(self.game.kind.actions) - 1
             raise IllegalActionError(f"action {action}: ids of {self.game.id} go from 0 to {most}")
-        self._look(self._desk, action)
+        template = self._compiled if is_at_hand(self._compiled.look) else self._python
+        template.look(self._desk, action)
 
     def keep(self) -> None:
         """What was looked at last is kept: it has been committed."""

@@ -15,7 +15,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ...games import kind
 from ...kernel.compiled import INTERPRETED
-from ...warm import warm_bots, warm_rules
+from ...warm import warm_bots, warm_looks, warm_rules
 from ..domain.messages import SAYS, WARMING
 
 TOGETHER = "BIBERBAU_TOGETHER"
@@ -131,6 +131,7 @@ class Warmer:
                 not INTERPRETED
             ):  # otherwise the strong bot would think for minutes, and nothing would be quicker for it
                 await run_in_threadpool(warm_bots, game_id)
+                await run_in_threadpool(warm_looks, game_id)
         except Exception as error:  # a compiler can raise anything: this game waits, the others go on
             log.exception("warming failed", extra={"game": game_id})
             return str(error) or type(error).__name__
