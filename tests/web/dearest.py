@@ -636,6 +636,8 @@ async def _stream(house: House) -> Ask:
 at_program("GET", "?observation=true")
 at_program("GET", "/stream?observation=true")
 at_program("GET", "/story")
+at_program("GET", "/document")
+at_program("GET", "/document/stream")
 at_program("POST", "/join", body={}, statuses=(200, 409, 422))
 at_program("POST", "/start", body={}, statuses=(200, 403, 409))
 at_program("POST", "/leave", body={})

@@ -14,13 +14,15 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from biberbau.client import Client, RefusedByServerError, State, run, run_async
+from biberbau.client import Client, RefusedByServerError, Seen, State, run, run_async
 from biberbau.games import game_ids, kind
 from biberbau.web.app import routes_protocol
 from biberbau.web.app.protocol_document import document
 from biberbau.web.app.protocol_schemas import COMPONENTS
+from biberbau.web.domain.table_document import TableDocument
 from cli.running import pipe, refused
 from cli.running import run as command
 
@@ -64,7 +66,7 @@ def test_every_route_is_in_the_document() -> None:
     routes = {
         (method, r.path) for r in routes_protocol.router.routes for method in (r.methods or set()) - {"HEAD"}
     }
-    assert documented == routes and len(routes) == 16
+    assert documented == routes and len(routes) == 18
 
 
 def test_the_document_is_openapi(anna: Person) -> None:
@@ -89,6 +91,8 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
     table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
     assert robot.get("tables", game=GAME)["tables"]
     ears = [Ear(robot), Ear(other), Ear(robot, f"tables/{table}/stream?observation=true")]
+    ears.append(Ear(robot, f"tables/{table}/document/stream?lang=de"))
+    robot.get(f"tables/{table}/document")
     code = robot.server.record(table).code
     assert robot.get(f"codes/{code}")["tables"][0]["table"] == table
     robot.get("codes/12", 404)
@@ -102,17 +106,72 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
         for one in (robot, other):
             seen = one.get(f"tables/{table}")
             if seen["your_turn"]:
+                assert one.get(f"tables/{table}/document", lang="de")["picks"]
                 one.play(table, seen)
     assert robot.get(f"tables/{table}/story", lang="de", since="3")["lines"]
     robot.post(f"tables/{table}/rematch")
     invited = ears[1].wait_for(lambda line: line["event"] == "invited")
     other.post(f"tables/{invited['table']}/join")
     robot.post(f"tables/{invited['table']}/leave")
-    assert ears[2].ended.wait(PATIENCE)
-    for ear, name in zip(ears, ("Event", "Event", "State"), strict=True):
+    assert ears[2].ended.wait(PATIENCE) and ears[3].ended.wait(PATIENCE)
+    for ear, name in zip(ears, ("Event", "Event", "State", "TableNews"), strict=True):
         ear.close()
         fits = validator({"$ref": f"#/components/schemas/{name}"})
         assert ear.lines and [wrong for line in ear.lines for wrong in fits(line)] == []
+
+
+# ------------------------------------------------------------------------------------------------------ documents
+
+
+def without_number(document: Json) -> TableDocument:
+    """A document as its types have it; its number is that of its reader."""
+    return msgspec.convert({**document, "v": 1}, TableDocument)
+
+
+def test_a_program_follows_a_table_by_its_document(running: Running, robot: Robot, other: Robot) -> None:
+    """From the lobby to the end it has what it would be told if it asked, and so has one that comes later."""
+    table = robot.post("tables", 201, game=GAME, options={"players": 2})["table"]
+    seen: list[Seen] = []
+    begun, half = threading.Event(), threading.Event()
+
+    def follow() -> None:
+        with Client(running.url, robot.token) as client:
+            for one in client.documents(table, "de"):
+                seen.append(one)
+                begun.set()
+
+    def come_later() -> TableDocument:
+        with Client(running.url, robot.token) as client:
+            half.wait(PATIENCE)
+            return without_number(list(client.documents(table, "de"))[-1].document)
+
+    with ThreadPoolExecutor(2) as threads:
+        following, late = threads.submit(follow), threads.submit(come_later)
+        assert begun.wait(PATIENCE)
+        other.post(f"tables/{table}/join")
+        state = robot.post(f"tables/{table}/start")
+        while not state["result"]:
+            for one in (robot, other):
+                state = one.get(f"tables/{table}")
+                if state["your_turn"]:
+                    state = one.play(table, state)
+            if state["ply"] > 10:
+                half.set()
+        following.result(PATIENCE)
+        told = late.result(PATIENCE)
+    last = robot.get(f"tables/{table}/document", lang="de")
+    assert without_number(seen[-1].document) == told == without_number(last)
+    assert (seen[0].document["status"], seen[-1].document["status"]) == ("lobby", "over")
+    assert {one["event"] for step in seen for one in step.movements} >= {"plays", "draws"}
+    assert any(one.document.get("picks") for one in seen) and not last.get("picks")
+    assert seen[-1].document["lines"] and seen[-1].document["lang"] == "de"
+
+
+def test_a_document_is_for_those_who_sit_there(robot: Robot, other: Robot) -> None:
+    table = robot.post("tables", 201, game=GAME, options={"players": 2})["table"]
+    for path in ("document", "document/stream"):
+        assert other.get(f"tables/{table}/{path}", 403)["key"] == "not-seated"
+    assert robot.get(f"tables/{table}/document", 400, lang="xx")["field"] == "query.lang"
 
 
 # ---------------------------------------------------------------------------------------------------- whole games

@@ -85,6 +85,8 @@ QUERIES = {
     "stream": ("x=1",),
     TABLE: ("x=1", "observation=1", "observation=True", "observation=", "observation=true&observation=true"),
     f"{TABLE}/stream": ("x=1", "observation=yes"),
+    f"{TABLE}/document": ("x=1", "lang=xx", "lang=en&lang=de"),
+    f"{TABLE}/document/stream": ("x=1", "lang="),
     f"{TABLE}/story": ("x=1", "lang=xx", "lang=", "since=-1", "since=x", "since=1.5", "since=10000000"),
 }
 

@@ -618,11 +618,13 @@ def by_programs(
     posted += [{"action": action.id, "stamp": record.stamp} for action in pair[0].view(observer).legal[:1]]
     posted += [{"action": len(table), "stamp": record.stamp}]
     asks = [Ask(f"{at}?observation=true"), Ask("/api/bot/tables")]
+    asks += [Ask(f"{at}/document"), Ask(f"{at}/document?lang=de")]
     asks += [Ask(f"{at}/story"), Ask(f"{at}/story?lang=de&since={max(0, record.number - TAIL)}")]
     asks += [Ask(f"{at}/actions", json=json.dumps(one)) for one in posted]
     asks += [Ask(f"{at}/{path}", json="{}") for path in ("back", "start", "rematch")]
     if observer is not None:
         asks.append(Ask(f"{at}/stream?observation=true", stream=True))
+        asks.append(Ask(f"{at}/document/stream", stream=True))
     return asks
 
 

@@ -3,6 +3,7 @@
 from . import needed as needed
 from .answers import Event, State
 from .asynchronous import AsyncClient
+from .documents import Seen
 from .errors import RefusedByServerError, UnreachableError, UnsealedError
 from .playing import run, run_async
 from .sync import Client
@@ -12,6 +13,7 @@ __all__ = [
     "Client",
     "Event",
     "RefusedByServerError",
+    "Seen",
     "State",
     "UnreachableError",
     "UnsealedError",

@@ -170,6 +170,16 @@ def story(table: str, lang: str, since: int | None) -> Asked:
     return Asked("GET", f"/api/bot/tables/{table}/story", params)
 
 
+def document(table: str, lang: str) -> Asked:
+    """A table's document."""
+    return Asked("GET", f"/api/bot/tables/{table}/document", {"lang": lang})
+
+
+def documents(table: str, lang: str) -> str:
+    """Where its document is told as it changes."""
+    return f"/api/bot/tables/{table}/document/stream?lang={lang}"
+
+
 def joined(table: str, seat: int | None, words: str) -> Asked:
     """A seat."""
     wished: dict[str, Any] = {} if seat is None else {"seat": seat}

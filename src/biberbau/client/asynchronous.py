@@ -13,6 +13,7 @@ import httpx
 
 from . import asking
 from .answers import Event, State
+from .documents import Following, GapError, Seen
 
 
 class AsyncClient:
@@ -128,6 +129,25 @@ class AsyncClient:
                 yield found
                 if found.over:
                     return
+
+    async def document(self, table: str, lang: str = "en") -> dict[str, Any]:
+        """A table's document as it is now: what lies where, what may be played, what has been told."""
+        found: dict[str, Any] = await self.ask(asking.document(table, lang))
+        return found
+
+    async def documents(self, table: str, lang: str = "en") -> AsyncGenerator[Seen, None]:
+        """A table's document whenever it is another one, until the game has ended."""
+        while True:
+            following = Following()
+            async with aclosing(self._lines(asking.documents(table, lang))) as lines:
+                async for line in lines:
+                    try:
+                        found = following.hears(line)
+                    except GapError:
+                        break  # opened anew, the stream begins with the whole
+                    yield found
+                    if found.over:
+                        return
 
     def look_again(self) -> None:
         """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""

@@ -12,6 +12,7 @@ import httpx
 
 from . import asking
 from .answers import Event, State
+from .documents import Following, GapError, Seen
 
 
 class Client:
@@ -124,6 +125,24 @@ class Client:
             yield found
             if found.over:
                 return
+
+    def document(self, table: str, lang: str = "en") -> dict[str, Any]:
+        """A table's document as it is now: what lies where, what may be played, what has been told."""
+        found: dict[str, Any] = self.ask(asking.document(table, lang))
+        return found
+
+    def documents(self, table: str, lang: str = "en") -> Iterator[Seen]:
+        """A table's document whenever it is another one, until the game has ended."""
+        while True:
+            following = Following()
+            for line in self._lines(asking.documents(table, lang)):
+                try:
+                    found = following.hears(line)
+                except GapError:
+                    break  # opened anew, the stream begins with the whole
+                yield found
+                if found.over:
+                    return
 
     def look_again(self) -> None:
         """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""

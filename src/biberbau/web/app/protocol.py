@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..domain.messages import RefusedError
+from ..domain.table_document import TablePart
 from ..http.declared import Declared
 from ..http.requests import Visitor, bearer
 from ..play.programs import Program
@@ -54,7 +55,7 @@ class Operation:
     name: str
     summary: str
     about: str
-    answer: type[Told]
+    answer: type[Told | TablePart]
     query: type[Sent]
     body: type[Sent] | None
     share: str
@@ -112,7 +113,7 @@ class Protocol:
         return add
 
 
-def answer(told: Told, status: int, headers: Mapping[str, str] | None = None) -> Response:
+def answer(told: Told | TablePart, status: int, headers: Mapping[str, str] | None = None) -> Response:
     """What a program is told, as it is sent."""
     return Response(msgspec.json.encode(told), status, headers, "application/json")
 

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Any
 
 from ... import __version__
+from ..domain.table_document import TablePart
 from . import protocol_problems, protocol_streams, routes_protocol
 from .protocol import Operation
 from .protocol_schemas import COMPONENTS, SCHEMAS, Path, Problem, Schema, Told
@@ -74,7 +75,7 @@ def _operation(one: Operation) -> Document:
     return found
 
 
-def _named(kind: type[Told]) -> Document:
+def _named(kind: type[Told | TablePart]) -> Document:
     return {"$ref": f"#/components/schemas/{kind.__name__}"}
 
 

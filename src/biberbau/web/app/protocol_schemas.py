@@ -13,6 +13,7 @@ from ...bots import LEVELS
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...match.dealing import WORDS_LENGTH
 from ..domain.setup_forms import CLOCKS, FILLS
+from ..domain.table_document import TablePart
 from ..domain.terms import ABSENT
 
 Schema = dict[str, Any]
@@ -396,6 +397,12 @@ class Since(Sent):
     since: Annotated[int, says("Only what happened after so many actions.", ge=0, le=9_999_999)] = -1
 
 
+class Spoken(Sent):
+    """In which words."""
+
+    lang: Annotated[Lang, says("In which language; a game that lacks it answers in English.")] = LANGUAGES[0]
+
+
 class Path(Sent):
     """The parts of a path."""
 
@@ -424,10 +431,10 @@ def _plain(schema: Schema) -> Schema:
     return found
 
 
-_KINDS = (*Told.__subclasses__(), *Sent.__subclasses__())
+_KINDS = (*Told.__subclasses__(), *TablePart.__subclasses__(), *Sent.__subclasses__())
 _FOUND = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")[1]
 
 SCHEMAS = {kind: _plain(_FOUND[kind.__name__]) for kind in _KINDS}
 """What is published of each Struct."""
 
-COMPONENTS = {kind.__name__: SCHEMAS[kind] for kind in Told.__subclasses__()}
+COMPONENTS = {kind.__name__: SCHEMAS[kind] for kind in (*Told.__subclasses__(), *TablePart.__subclasses__())}

@@ -22,18 +22,25 @@ from . import protocol_schemas as schemas
 from .server import Server
 
 
-def decision(server: Server, table: LiveTable, seat: int) -> View | None:
-    """The view of a seat that is asked now and has not answered; None where nothing waits for it."""
+def decision(
+    server: Server, table: LiveTable, seat: int, seen: View | None = None, forced: bool | None = None
+) -> View | None:
+    """The view of a seat that is asked now and has not answered; None where nothing waits for it.
+
+    ``seen``: what the seat sees, and ``forced``: whether nobody has a choice, where that has been looked at before.
+    """
     record, match = table.record, table.match
     if record.status != "playing" or match is None or record.seats[seat].stand_in:
         return None
-    view = match.view(seat)
-    asked = view.asked()
+    view = seen or match.view(seat)
+    asked = view.asked() if view.game.kind.asks_together else {}
     if asked:  # several at once: an answer is held until the time for it is over
         mine = asked.get(seat)
         answered = server.windows.answered(record, seat)
         return None if mine is None or answered or server.windows.spared(record, mine) else mine
-    return None if view.to_act != seat or match.forced() else view
+    if view.to_act != seat or (match.forced() if forced is None else forced):
+        return None
+    return view
 
 
 def state(server: Server, table: LiveTable, player: str, observation: bool = False) -> schemas.State:
@@ -45,9 +52,7 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
     if match is not None:
         view = match.view(seat)
         view = view.asked().get(seat, view)
-    deciding: list[int] = []
-    if view is not None and record.status == "playing" and view.to_act is not None:
-        deciding = list(view.asked()) or [view.to_act]
+    deciding = [] if view is None else asked_now(record, view)
     legal = () if mine is None else mine.legal
     result = None
     if match is not None and record.status == "over":
@@ -74,6 +79,13 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
         observation=view.encode().tolist() if observation and view is not None else UNSET,
         mask=_mask(view, legal) if observation and view is not None else UNSET,
     )
+
+
+def asked_now(record: Record, view: View) -> list[int]:
+    """The seats that everybody can see are asked."""
+    if record.status != "playing" or view.to_act is None:
+        return []
+    return (list(view.asked()) if view.game.kind.asks_together else []) or [view.to_act]
 
 
 def _mask(view: View, legal: Sequence[Action]) -> list[int]:

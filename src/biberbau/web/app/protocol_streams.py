@@ -15,10 +15,13 @@ from starlette.concurrency import run_in_threadpool
 
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
+from ..domain.table_document import TablePart
+from ..http.requests import Visitor
 from ..play.live import LiveTable
 from ..play.programs import Program
 from .protocol_schemas import Event, Told
 from .protocol_states import decision, state
+from .protocol_tables import Drawn, drawn, news
 from .server import Server
 
 MEDIA = "application/x-ndjson"
@@ -28,7 +31,7 @@ MOST = 100
 """A program sits at no more than this many tables that are not over, except for rematches."""
 
 
-def line(told: Told) -> bytes:
+def line(told: Told | TablePart) -> bytes:
     """One line of a stream."""
     return msgspec.json.encode(told) + b"\n"
 
@@ -58,6 +61,32 @@ async def states(
                     await server.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: a program that asks again is told
+
+
+async def documents(
+    server: Server, table_id: str, program: Program, token: str, lang: str
+) -> AsyncGenerator[bytes, None]:
+    """The document of a table as a program's seat sees it, then what changes in it, until it is over."""
+    yield QUIET
+    told: Drawn | None = None
+    reader = Visitor(token, program.name, lang)
+    with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
+        try:
+            while not watcher.closed and await server.programs.known(token):
+                table = await server.table(table_id)
+                found = await drawn(server, table, reader)
+                if told is None or found.document is not told.document:
+                    yield line(news(server, table, told, found))
+                    told = found
+                if found.document.status in ("over", "left"):
+                    return
+                while not await watcher.changed(server.settings.heartbeat):
+                    yield QUIET
+                    if not await server.programs.known(token):
+                        return
+                    await server.look_again(table_id)
+        except (RefusedError, StoreError):
+            return  # as ``states``
 
 
 @dataclass

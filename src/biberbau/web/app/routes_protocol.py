@@ -17,6 +17,7 @@ from ..domain.late import LATE
 from ..domain.messages import RefusedError
 from ..domain.records import Record
 from ..domain.setup_forms import OPEN, Setup, read_setup
+from ..domain.table_document import TableDocument, TableNews
 from ..http.limits import network_of
 from ..play.live import LiveTable
 from ..play.streams import EventStream
@@ -28,6 +29,7 @@ from . import protocol_streams as streams
 from .answering import known_kind
 from .protocol import Asking, Protocol, answer
 from .protocol_problems import LANG, UNFIT, ProblemError, of_refusal
+from .protocol_tables import drawn
 from .server import Server
 
 router = Protocol()
@@ -175,6 +177,15 @@ async def story(server: Server, asking: Asking, table_id: str, query: schemas.Si
     return states.story(server, found, asking.player, query.lang, query.since)
 
 
+@router.get("/api/bot/tables/{table_id}/document", "A table as it lies", share="pages", problems=SEATED)
+async def document(server: Server, asking: Asking, table_id: str, query: schemas.Spoken) -> TableDocument:
+    """The whole document: what lies where, what you may play and which element stands for it, what has been told. For
+    programs that show a table; they follow it by its stream."""
+    found = await server.table(table_id)
+    server.presence.visits(found, asking.visitor, POLLS)
+    return (await drawn(server, found, asking.visitor.speaking(query.lang))).document
+
+
 @router.post("/api/bot/tables/{table_id}/join", "Sit down", share="kept", problems=SEATED)
 async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join) -> schemas.State:
     """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
@@ -313,4 +324,25 @@ async def stream(request: Request, server: Server, asking: Asking) -> Response:
         return Response(media_type=streams.MEDIA)
     network = network_of(request.client.host) if request.client else None
     told = streams.events(server, asking.program, asking.token, network)
+    return EventStream(told, server.metrics, streams.MEDIA)
+
+
+@router.get(
+    "/api/bot/tables/{table_id}/document/stream",
+    "A table's document as it changes",
+    share="pages",
+    answer=TableNews,
+    problems=SEATED,
+    lines=True,
+)
+async def document_stream(
+    request: Request, server: Server, asking: Asking, table_id: str, query: schemas.Spoken
+) -> Response:
+    """Newline-delimited JSON: the whole document first, then what is different in it, each change since the number of the
+    one before. A reader who has missed one opens the stream again. Lines without anything say that the line is alive. It
+    ends when the game does."""
+    seated((await server.table(table_id)).record, asking.player)
+    if request.method == "HEAD":  # it has no body to wait for
+        return Response(media_type=streams.MEDIA)
+    told = streams.documents(server, table_id, asking.program, asking.token, query.lang)
     return EventStream(told, server.metrics, streams.MEDIA)

@@ -123,12 +123,15 @@ class Telling:
         self.view: View = match.view(seat)
         self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
 
-    def hears(self, match: Match, actors: Sequence[int]) -> int:
-        """Go on to where the match is now; returns how many turns of the log have stayed as they were."""
+    def hears(self, match: Match, actors: Sequence[int], view: View | None = None) -> int:
+        """Go on to where the match is now; returns how many turns of the log have stayed as they were.
+
+        ``view``: what the viewer sees now, where that has been looked at before.
+        """
         before = self.story.ply
         new = [pair for pair in match.events(self.seat, max(0, before)) if pair[0] > before]
         self.learned += [f"{ply}.{event.card} " for ply, event in new if learns(event, self.seat)]
-        self.view = match.view(self.seat)
+        self.view = view or match.view(self.seat)
         since = self.story.hears(self.view, new)
         return self.log.hears(self.story.lines, since, actors)
 

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from weakref import WeakKeyDictionary
 
-from ...match import Match
+from ...match import Match, View
 from ..domain.event_log import Telling
 from ..domain.records import Record
 from ..play.live import FEW, LiveTable
@@ -97,10 +97,15 @@ class RenderedView:
         return table.match.ply > FEW + (0 if anew or self._told is None else max(0, self._told.story.ply))
 
     def told(
-        self, match: Match | None, undos: int, names: Sequence[str], actors: Sequence[int]
+        self,
+        match: Match | None,
+        undos: int,
+        names: Sequence[str],
+        actors: Sequence[int],
+        view: View | None = None,
     ) -> Telling | None:
         """What its viewers have been told, up to now; after an undo, and where names have changed, everything is told
-        anew.
+        anew. ``view``: what they see now, where that has been looked at before.
         """
         if match is None:
             return None
@@ -108,7 +113,7 @@ class RenderedView:
             self._told = Telling(match, self.seat, names, self.lang)
             self._undos, self._names = undos, names
             self._stayed = self._cards = 0
-        stayed = self._told.hears(match, actors)
+        stayed = self._told.hears(match, actors, view)
         self._stayed = min(self._stayed, stayed)
         return self._told
 

@@ -19,6 +19,7 @@ from .chat_panel import ChatPanel
 from .model import Clock, TableModel
 from .pages import table_model
 from .rendered_views import RenderedView, RenderedViews, Thinks
+from .table_documents import TableDocuments
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Viewing:
     chat: ChatCache
     rerun: Thinks
     views: RenderedViews = field(default_factory=RenderedViews)
+    documents: TableDocuments = field(default_factory=TableDocuments)
 
     async def tells(self, table: LiveTable, visitor: Visitor) -> None:
         """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
