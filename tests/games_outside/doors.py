@@ -14,12 +14,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import gymnasium
+import msgspec
 import numpy as np
 import pyspiel
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 from starlette.testclient import TestClient
 
+from biberbau.client.documents import Following
 from biberbau.envs import batch, drawing, openspiel, pettingzoo, single
 from biberbau.envs.ids import env_ids, gymnasium_id
 from biberbau.games.common.catalogues.catalogue import LANGUAGES
@@ -29,6 +31,8 @@ from biberbau.match import Game, Match, Position
 from biberbau.match.transcript import steps
 from biberbau.web.app.application import create_app
 from biberbau.web.app.settings import Settings
+from biberbau.web.domain.table_document import TableDocument, TableNews, changes
+from biberbau.web.view.table_documents import Setting, Sights, Viewer
 
 NAMES = ("You", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hel")
 
@@ -49,6 +53,30 @@ def matches(game_id: str) -> None:
     low, _ = match.game.kind.players
     standings = arena(Game.of(game_id, {"players": low}), ["greedy"] + ["random"] * (low - 1), 2 * low)
     assert sum(standing.wins for standing in standings) > 0
+
+
+def documents(game_id: str) -> None:
+    """A table's document: what changes make of it is what it is, and what may be played stands somewhere."""
+    match = Match(Game.of(game_id), "outside")
+    story, sights, reader = shown(game_id).story(match.view(0), NAMES, "en"), Sights(match), Viewer(0, "en")
+    kept, before, targets = Following(), None, set[str]()
+    while True:
+        sights.follows(match)
+        view = sights.view(match, 0)
+        story.hears(view, match.events(0, since=max(0, story.ply)))
+        mine = view if view.to_act == 0 else None
+        setting = Setting("t", game_id, "playing", f"{match.ply}.0", match.ply, NAMES, mine=mine)
+        found = reader.draws(sights.zones, sights.sight(0), view, story.lines, setting)
+        moved = sights.moved(match, 0, match.ply - 1) if before else ()
+        told = TableNews(whole=found) if before is None else changes(before, found, moved)
+        seen = kept.hears(msgspec.json.decode(msgspec.json.encode(told)))
+        assert msgspec.convert(seen.document, TableDocument) == found
+        targets |= {pick.target for pick in found.picks}
+        before = found
+        if match.over:
+            break
+        match.play(match.legal()[-1])
+    assert found.zones and targets - {""}
 
 
 def looks(game_id: str) -> None:
@@ -121,6 +149,7 @@ def wait(happens: Callable[[], bool]) -> None:
 if __name__ == "__main__":
     matches(sys.argv[1])
     if sys.argv[2:]:
+        documents(sys.argv[1])
         looks(sys.argv[1])
         environments(sys.argv[1])
         pages(sys.argv[1], Path(sys.argv[2]))

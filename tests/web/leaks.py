@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from biberbau.match import Match
 from biberbau.web.domain import clocks
 from biberbau.web.domain.records import Record
+from biberbau.web.domain.table_document import TableMovement
 from biberbau.web.http.metrics import Metrics
 from biberbau.web.play import time_accounting
 from biberbau.web.play.presence import Presence
@@ -21,6 +23,7 @@ from biberbau.web.storage.chat import PHRASE, STICKER, WATCHERS, ChatLine, ChatR
 from biberbau.web.view import render, tournament_pages
 from biberbau.web.view.chat_panel import ChatPanel
 from biberbau.web.view.open_tables import OpenTables
+from biberbau.web.view.table_documents import Sights
 
 from . import twins
 
@@ -104,6 +107,16 @@ def banks_think(patch: Patch) -> None:
     patch.setattr(clocks, "now", lambda: 1.75e9 + secret() % 50)
 
 
+def documents_know(patch: Patch) -> None:
+    """What moves at a table is told with something about all cards."""
+    moved = Sights.moved
+
+    def told(self: Sights, match: Match, seat: int | None, since: int) -> list[TableMovement]:
+        return [*moved(self, match, seat, since), TableMovement(ply=0, event=f"{secret()}", start="", end="")]
+
+    patch.setattr(Sights, "moved", told)
+
+
 LEAKS: dict[str, Callable[[Patch], None]] = {
     "spectators' stickers reach players": heard_by_all(STICKER),
     "phrases reach everybody": heard_by_all(PHRASE),
@@ -118,4 +131,5 @@ LEAKS: dict[str, Callable[[Patch], None]] = {
     "a push knows cards": pushes_tell,
     "what is counted depends on cards": metrics_tell,
     "a player's time depends on cards": banks_think,
+    "a table's document knows cards": documents_know,
 }
