@@ -553,6 +553,7 @@ def test_warming_says_why_it_failed(
     steps: list[str] = []
     monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
     monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_looks", lambda game_id: None)
 
     async def compile_nothing(self: Warmer, game_id: str) -> None:
         if game_id == "chess":
