@@ -92,7 +92,6 @@ to spectators, without memory or clocks."""
 CONCRETE = {
     "testing/uneven.py": "fills and bags of each kind, made uneven on purpose",
     "web/test_right_to_left.py": "names at tables of each kind",
-    "web/test_table_documents.py": "a game in which everybody sees cards come and one seat sees which",
     "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
