@@ -44,11 +44,13 @@ def case(options: dict[str, Any], seed: int) -> Case:
 class Drawing(Case):
     """Two rounds in which everybody draws: one goes on until the draw pile has run out, one ends about that time."""
 
+    turns = 64
+
     def walk(self) -> Iterator[tuple[Match, Action | None]]:
         chance, match = self.chance("players"), Match(self.game, self.seed)
         while not match.over and match.position().state.round_n < 2:
             state = match.position().state
-            late = state.turn > 64 - 4 * self.game.players if state.round_n == 0 else state.deck_n < 4
+            late = state.turn > self.turns - 4 * self.game.players if state.round_n == 0 else state.deck_n < 4
             shunned = ("take", "pass" if late else "knock")
             action = chance.choice([a for a in match.legal() if a.word not in shunned])
             yield match, action
@@ -56,10 +58,20 @@ class Drawing(Case):
         yield match, None
 
 
+class VeryLong(Drawing):
+    """The first round goes on until the draw pile has run out three times."""
+
+    turns = 150
+
+
 def drawing(options: dict[str, Any], seed: int, rate: float = 0.05) -> Drawing:
     return Drawing(
         Game.of("biberbande", options), seed, hooks_of(GAME), replace(QUICK, world_rate=rate, follow=3)
     )
+
+
+def very_long(options: dict[str, Any], seed: int) -> VeryLong:
+    return VeryLong(Game.of("biberbande", options), seed, hooks_of(GAME), replace(QUICK, world_rate=0.1))
 
 
 @pytest.mark.parametrize("options", ROWS, ids=str)
@@ -76,7 +88,15 @@ def test_worlds_agree_with_what_was_heard_in_long_rounds(options: dict[str, Any]
     assert any(event.kind == Ev.RESHUFFLES for _, event in one.played().events(None))
 
 
+def test_worlds_agree_with_what_was_heard_through_several_reshuffles() -> None:
+    one = very_long({"players": 6, "keep_top": True}, 2)
+    check_consistency(one)
+    kinds = [event.kind for _, event in one.played().events(None)]
+    assert kinds[: kinds.index(Ev.ROUND_ENDS)].count(Ev.RESHUFFLES) > 2
+
+
 def test_nobody_sees_more_or_less_than_that() -> None:
+    check_secrecy(very_long({"players": 4}, 1))
     for seed, players in enumerate((2, 6)):
         check_secrecy(drawing({"players": players}, seed, rate=0.1 / players))
 
@@ -165,8 +185,27 @@ def test_a_fill_that_mixes_both_lots_is_caught(monkeypatch: pytest.MonkeyPatch) 
         state.stayed_cards = told
 
     monkeypatch.setattr(rules, "fill", mixed)
-    with pytest.raises(BrokenPromiseError, match="contradicts what happened: since the reshuffle there lie"):
+    with pytest.raises(
+        BrokenPromiseError, match=r"contradicts what happened: since the reshuffle \(number 1\)"
+    ):
         check_consistency(drawing({"players": 6}, 1, rate=0.3))
+
+
+def test_a_fill_that_mixes_the_lots_of_two_reshuffles_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """E37: as it was before what stays through several reshuffles was told from what came between them."""
+    true_fill = rules.fill
+
+    def mixed(state: np.record, observer: int, rng: np.record) -> None:
+        told = state.older.copy()
+        state.older[:] = 0
+        true_fill(state, observer, rng)
+        state.older[:] = told
+
+    monkeypatch.setattr(rules, "fill", mixed)
+    with pytest.raises(
+        BrokenPromiseError, match=r"contradicts what happened: since the reshuffle \(number 1\)"
+    ):
+        check_consistency(very_long({"players": 5, "keep_top": True}, 1))
 
 
 def test_a_fill_that_forgets_where_a_card_was_swapped_to_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
-from biberbau import Position
+from biberbau import Game, Match, Position
 from biberbau.errors import PositionError
+from biberbau.games.biberbande.check.belief_tracker import BeliefTracker
 from biberbau.games.biberbande.check.oracle import chances, outcomes
 from biberbau.games.biberbande.rules.game import fill
+from biberbau.games.biberbande.rules.lots import older_lots
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.observation_spec import split
 from biberbau.kernel.rng import key_of, stream
@@ -148,7 +151,12 @@ def test_the_observation_tells_it():
 @rule("E37", "knowledge")
 @pytest.mark.parametrize("observer", [0, 1])
 def test_worlds_come_as_often_as_counting_says(observer):
-    t, times = drawn_is("3").play("put 1"), 300 if INTERPRETED else 3000
+    came_as_often_as_counted(drawn_is("3").play("put 1"), observer)
+
+
+def came_as_often_as_counted(t: Table, observer: int) -> None:
+    """Fill many worlds and compare each thing in them with its chance."""
+    times = 300 if INTERPRETED else 3000
     view = t.match.view(observer).state
     expected = chances(view, observer)
     hits: Counter = Counter()
@@ -158,6 +166,108 @@ def test_worlds_come_as_often_as_counting_says(observer):
         hits.update(outcomes(world))
     for thing, chance in expected.items():
         assert abs(hits[thing] - times * chance) <= 5 * (times * chance * (1 - chance)) ** 0.5 + 1e-6, thing
+
+
+# ------------------------------------------------------------ the next reshuffle
+
+
+def twice(**more: object) -> Table:
+    """The draw pile is used up again: the 3 came to a2 since the first time, and all else has lain there before."""
+    body = drawn_is("3").play("put 2").document
+    body["discard"] = body.pop("deck") + body["discard"]
+    return Table.laid({**body, "deck": [], "turns": 40, **more}, {"players": 2}, seen_by=None).play("draw")
+
+
+@rule("E37", "E4")
+@pytest.mark.parametrize("observer", [1, None])
+def test_what_has_lain_there_since_the_first_reshuffle_is_told_from_what_came_since(observer):
+    t = twice()
+    for world in worlds(t, observer):
+        assert world["rows"]["a"][1] == "3"
+        assert cards(world) == IN_ROWS - Counter(["swap"]) + Counter(["3"])
+    assert len({str(world["rows"]) for world in worlds(t, observer)}) > 10
+
+
+@rule("E37")
+def test_a_card_of_the_first_lot_that_leaves_is_of_it_no_more():
+    t = twice().play("discard")
+    t = Table.laid(
+        {**t.document, "turn": "b", "decisions": [{"kind": "turn", "seat": "b"}]},
+        {"players": 2},
+        seen_by=None,
+    )
+    t.play("draw")
+    body = t.document
+    body["deck"].append(body["drawn"])
+    body["deck"].remove("9")
+    t = Table.laid({**body, "drawn": "9"}, {"players": 2}, seen_by=None).play("put 4")
+    left = IN_ROWS - Counter(["swap", "0"])
+    assert t.document["lots"] == [
+        {"places": ["a1", "a3", "a4", "b1", "b2", "b3"], "cards": ["4", "5", "5", "6", "7", "8"]}
+    ]
+    for world in worlds(t, None):
+        rows = world["rows"]
+        assert Counter([*rows["a"][:1], *rows["a"][2:], *rows["b"][:3]]) == left
+        assert rows["a"][1] == "3" and rows["b"][3].isdigit()
+
+
+@rule("E37", "knowledge")
+@pytest.mark.parametrize("observer", [0, 1])
+def test_worlds_of_several_lots_come_as_often_as_counting_says(observer):
+    came_as_often_as_counted(twice(), observer)
+
+
+def test_documents_tell_of_several_lots_and_load_again():
+    t = twice()
+    for seen in (t.match.position(), *(t.match.position().as_seen_by(observer) for observer in (0, 1, None))):
+        assert "lots" in seen.document()["position"]
+        assert Position.load(seen.document()).state.tobytes() == seen.state.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("lots", "more", "complaint"),
+    [
+        ([{"places": ["a1", "b1"], "cards": ["5", "4"]}], {}, None),
+        ([{"places": ["a1", "b1"]}], {}, "lots[0].cards: they must be given"),
+        ([{"places": ["a1", "b1"], "cards": ["4", "4"]}], {}, "lots[0]: these are not the cards"),
+        ([{"places": ["a1", "a1"], "cards": ["5", "4"]}], {}, "lots[0].places: 'a1' must be one of"),
+        ([{"places": [], "cards": []}], {}, "lots[0].places: at least one"),
+        ([{"places": ["a1"], "card": "5"}], {}, "lots[0].card: no such field"),
+        ([{"places": ["a1"], "cards": ["5"]}], {"turns": 20}, "lots: what all can tell"),
+        ([{"places": ["a1"], "cards": ["5"]}] * 15, {}, "lots: 14 lots at most"),
+    ],
+)
+def test_lots_that_cannot_be_are_refused(lots, more, complaint):
+    document = twice().match.position().as_seen_by(0).document()
+    document["position"] |= {"lots": lots, **more}
+    if complaint is None:
+        Position.load(document)
+        return
+    with pytest.raises(PositionError) as refused:
+        Position.load(document)
+    assert str(refused.value).startswith(complaint)
+
+
+def test_worlds_keep_to_all_reshuffles_of_a_long_round():
+    """Nobody knocks: cards that came after the first reshuffle are not dealt to where others have lain since."""
+    options = {"players": 5, "keep_top": True}
+    match, chance = Match(Game.of("biberbande", options), 3), random.Random(3)
+    heard, told, most = BeliefTracker(options, None), 0, 0
+    while match.position().state.round_n == 0 and not match.over:
+        events = match.events(None)
+        for _, event in events[told:]:
+            heard.see(event)
+        told = len(events)
+        if match.ply % 12 == 0 and (lots := older_lots(match.position().state)):
+            most = max(most, lots)
+            for seed in range(4):
+                assert heard.objection(match.view(None).filled(seed).state) is None
+            document = match.view(None).document()
+            assert Position.load(document).state.tobytes() == match.view(None).state.tobytes()
+        match.play(
+            chance.choice([action for action in match.legal() if action.word not in ("knock", "take")])
+        )
+    assert most > 2
 
 
 # ------------------------------------------------------------ documents

@@ -37,6 +37,7 @@ from ..common.document.fields import (
 from .rules import deck
 from .rules import state as st
 from .rules.game import remember, remembered, rounds_over
+from .rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots, sort_lots
 from .rules.options import OPTIONS, Opt
 
 _SEAT, _CARD, _OPEN = Seat(st.SEAT_LETTERS), Face(deck.NAMES), Face(deck.NAMES, hidden=False)
@@ -193,6 +194,53 @@ def _read_stayed_cards(state: np.record, value: object, field: str) -> None:
         state.stayed_cards += min(cards.count(face), copies) << 4 * face
 
 
+def _lots(state: np.record) -> object:
+    """The older lots, the oldest first."""
+    places = [(seat, slot) for seat, _ in _seats(state) for slot in range(st.SLOTS)]
+    lots = []
+    for number in range(1, older_lots(state) + 1):
+        there = [place for place in places if lot_of(state, *place) == number]
+        lots.append(
+            {
+                "places": [_PLACES[seat * st.SLOTS + slot] for seat, slot in there],
+                "cards": [deck.NAMES[noted(state, *place)] for place in there],
+            }
+        )
+    return lots or OUT
+
+
+def _read_lots(state: np.record, value: object, field: str) -> None:
+    """Each lot: its places and, unless they are all known, its cards."""
+    lots, where = listed(value, field, "lots"), OneOf(dict(enumerate(_PLACES[: st.SLOTS * players(state)])))
+    if len(lots) >= st.LOTS:
+        raise PositionError(f"{field}: {st.LOTS - 1} lots at most, not {len(lots)}")
+    for number, told in enumerate(lots, start=1):
+        part = f"{field}[{number - 1}]"
+        lot = mapping(told, part)
+        for key in lot:
+            if key not in ("places", "cards"):
+                raise PositionError(f"{part}.{key}: no such field; a lot has places, cards")
+        there = [
+            divmod(where.read(state, place, f"{part}.places"), st.SLOTS)
+            for place in listed(lot.get("places"), f"{part}.places", "places")
+        ]
+        if not there:
+            raise PositionError(f"{part}.places: at least one place expected")
+        cards = [int(state.row[place]) for place in there]
+        if "cards" in lot:
+            names = listed(lot["cards"], f"{part}.cards", "cards", len(there))
+            cards = [_OPEN.read(state, name, f"{part}.cards") for name in names]
+        elif UNKNOWN in cards:
+            raise PositionError(f"{part}.cards: they must be given where cards are unknown")
+        for (seat, slot), card in zip(there, cards, strict=True):
+            if not int(state.stayed[seat]) >> slot & 1 or state.older[seat, slot]:
+                raise PositionError(
+                    f"{part}.places: {_PLACES[seat * st.SLOTS + slot]!r} must be one of `stayed`, and in one lot only"
+                )
+            state.older[seat, slot] = number << st.LOT | card
+    sort_lots(state)
+
+
 def _cards(state: np.record) -> Iterator[tuple[int, bool]]:
     """The cards in the rows, and whether they have stayed there since the last reshuffle."""
     for seat, _ in _seats(state):
@@ -280,6 +328,15 @@ FIELDS: tuple[Field, ...] = (
             None,
         )
     ),
+    Field(
+        "lots",
+        "where cards have stayed through several reshuffles, the oldest first: `places` of those that have lain in a "
+        "row since the same one, and their `cards`, which everybody can tell. Absent: none has stayed "
+        "through more than one",
+        _lots,
+        _read_lots,
+        [],
+    ),
     fields.decisions(
         st.Frame,
         _SEAT,
@@ -345,29 +402,48 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
 
 def _check_dealing(state: np.record) -> None:
     """What is unknown can be dealt: what stayed in the rows after a reshuffle, and numbers where all know of one."""
-    stayed = np.array([int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)])
+    stayed = [int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)]
     others = deck.COPIES.astype(int) - state.discard - stayed
     others[deck.NUMBERS :] -= state.aside
     if state.drawn >= 0:
         others[state.drawn] -= 1
-    unknown = 0
-    for card, has_stayed in _cards(state):
-        if card >= 0:
-            (stayed if has_stayed else others)[card] -= 1
-        else:
-            unknown += has_stayed
-    if (stayed < 0).any() or stayed.sum() != unknown:
-        raise PositionError("stayed_cards: these are not the cards that lie where `stayed` says")
+    for card, has_lasted in _cards(state):
+        if card >= 0 and not has_lasted:
+            others[card] -= 1
+    for lot in range(older_lots(state), -1, -1):
+        _check_lot(state, lot)
     if (others < 0).any():
         raise PositionError("stayed_cards: more cards than lie neither on the discard pile nor elsewhere")
-    _check_numbers(state, stayed[: deck.NUMBERS].sum(), others[: deck.NUMBERS].sum())
-
-
-def _check_numbers(state: np.record, stayed: int, others: int) -> None:
-    """Enough numbers are left for the unknown cards that all know to be numbers."""
-    marks = state.plain[: players(state)].ravel().tolist()
-    sure = [
-        has_stayed for (card, has_stayed), mark in zip(_cards(state), marks, strict=True) if card < 0 and mark
+    since = [
+        (int(state.row[seat, slot]), bool(state.plain[seat, slot]))
+        for seat, _ in _seats(state)
+        for slot in range(st.SLOTS)
+        if not int(state.stayed[seat]) >> slot & 1
     ]
-    if sum(sure) > stayed or len(sure) - sum(sure) > others:
+    _check_numbers(since, others[: deck.NUMBERS].sum())
+
+
+def _check_lot(state: np.record, lot: int) -> None:
+    """The known cards of a lot are some of it, and what is left of it can lie in its other places."""
+    told = cards_of_lot(state, lot)
+    left = np.array([told >> 4 * face & 15 for face in range(deck.FACES)])
+    there = [
+        (int(state.row[seat, slot]), bool(state.plain[seat, slot]))
+        for seat, _ in _seats(state)
+        for slot in range(st.SLOTS)
+        if has_stayed(state, seat, slot, lot)
+    ]
+    for card, _ in there:
+        if card >= 0:
+            left[card] -= 1
+    if told < 0 or (left < 0).any() or left.sum() != sum(card < 0 for card, _ in there):
+        if lot:
+            raise PositionError(f"lots[{lot - 1}]: these are not the cards that lie in its places")
+        raise PositionError("stayed_cards: these are not the cards that lie where `stayed` says")
+    _check_numbers(there, left[: deck.NUMBERS].sum())
+
+
+def _check_numbers(there: list[tuple[int, bool]], numbers: int) -> None:
+    """Enough numbers are left for the unknown cards that all know to be numbers."""
+    if sum(card < 0 and sure for card, sure in there) > numbers:
         raise PositionError("numbers: there are not as many numbers left")

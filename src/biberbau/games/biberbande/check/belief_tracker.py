@@ -2,7 +2,8 @@
 
 Every card in front of the players is followed from place to place: its face where it was seen, that it is a number
 where only a number can have come there. When the discard pile, which all have seen, becomes the draw pile, its cards are
-known, and so are those in the rows as a lot. A world is possible if each hidden card comes out of its lot.
+known, and so are those in the rows as a lot; at the next time, those that came since are another. A world is possible
+if each hidden card comes out of its lot.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ class Card:
 
     face: int = UNKNOWN
     number: bool = False
-    lasting: bool = False  # it lay there or elsewhere in the rows at the last reshuffle
+    lot: int = (
+        0  # it lay there or elsewhere in the rows at that reshuffle of the round, and not at the one before
+    )
 
 
 class BeliefTracker:
@@ -46,9 +49,7 @@ class BeliefTracker:
         self.aside: list[int] = []
         self.drawn = NONE
         self.out: Card | None = None  # leaves its place for another card and is discarded next
-        self.lot: Counter[int] | None = (
-            None  # since a reshuffle: faces of the cards that have lasted in the rows
-        )
+        self.lots: list[Counter[int]] = []  # for each reshuffle, faces of the cards that are of its lot
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
@@ -103,16 +104,19 @@ class BeliefTracker:
 
     def leaves(self, card: Card, face: int) -> None:
         """A card leaves the rows and is seen."""
-        if self.lot is not None and card.lasting:
-            self.lot[face] -= 1
+        if card.lot:
+            self.lots[card.lot - 1][face] -= 1
 
     def reshuffles(self) -> None:
         """All have seen what becomes the draw pile: what lies neither there nor aside lies in the rows."""
-        self.lot = Counter(dict(enumerate(deck.COPIES.tolist())))
-        self.lot.subtract([*self.pile, *self.aside])
+        new = Counter(dict(enumerate(deck.COPIES.tolist())))
+        new.subtract([*self.pile, *self.aside])
+        for lot in self.lots:
+            new.subtract(lot)
+        self.lots.append(new)
         for row in self.rows:
             for card in row:
-                card.lasting = True
+                card.lot = card.lot or len(self.lots)
         self.pile = self.pile[-1:] if self.keeps_top else []
 
     def objection(self, world: np.record) -> str | None:
@@ -121,19 +125,20 @@ class BeliefTracker:
 
     def objections(self, world: np.record) -> Iterator[str]:
         """Everything that contradicts them."""
-        lasting, everywhere = Counter[int](), Counter[int]()
+        lasting, everywhere = [Counter[int]() for _ in self.lots], Counter[int]()
         for seat, row in enumerate(self.rows):
             for slot, card in enumerate(row):
                 face = int(world.row[seat, slot])
                 everywhere[face] += 1
-                if card.lasting:
-                    lasting[face] += 1
+                if card.lot:
+                    lasting[card.lot - 1][face] += 1
                 if card.face not in (UNKNOWN, face):
                     yield f"in slot {slot} of seat {seat} lies the {card_name(card.face)}, not {card_name(face)}"
                 if card.number and face >= deck.NUMBERS:
                     yield f"in slot {slot} of seat {seat} lies a number, not {card_name(face)}"
-        if self.lot is not None and lasting != +self.lot:
-            yield f"since the reshuffle there lie {_named(self.lot)}, not {_named(lasting)}"
+        for number, (lot, there) in enumerate(zip(self.lots, lasting, strict=True), start=1):
+            if there != +lot:
+                yield f"since the reshuffle (number {number}) there lie {_named(lot)}, not {_named(there)}"
         if Counter(dict(enumerate(world.discard.tolist()))) != Counter(self.pile):
             yield "the discard pile is a different one"
         if int(world.top) != (self.pile[-1] if self.pile else NONE):

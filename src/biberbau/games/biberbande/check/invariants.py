@@ -12,6 +12,7 @@ from ....kernel.stack import KIND, SEAT, A, B
 from ..rules import deck
 from ..rules import state as st
 from ..rules.game import next_seat, remembered, rounds
+from ..rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots
 from ..rules.options import Opt
 from ..rules.state import Frame, Which
 
@@ -29,6 +30,7 @@ class Wrong(ComplaintKind):
     MARKED_SPECIAL = "numbers.{seat}: there lies a special card"
     BAD_SEEN = "seen.{seat}: a card was seen in a turn that has not been, or by a seat that does not know it"
     BAD_STAYED = "stayed: what all can tell about the rows since the last reshuffle is not so"
+    BAD_LOTS = "lots: what all can tell about the rows since earlier reshuffles is not so, or so many cannot have been"
     BAD_STACK = "decisions: the decision is none that a game can reach"
     NOT_ITS_TURN = "decisions[0].seat: only the seat whose turn it is decides that"
     BAD_SLOTS = "decisions[0].slots: the two outer ones at the start, later one"
@@ -48,6 +50,9 @@ class Wrong(ComplaintKind):
     MISCOUNTED = "points.{seat}: the row does not count that much"
     NOT_OPEN = "known.{seat}: all rows lie open when a round is over, and no special card is left"
 
+
+FEWEST_TURNS = 30
+"""No draw pile lasts less: it has 41 cards at least, and each draw two uses up two besides the one of its turn."""
 
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
 """What each number that ``complaint`` returns means."""
@@ -147,6 +152,29 @@ def look_at_stayed(state: np.record) -> int:
             if slots >> slot & 1:
                 cards += 1 << 4 * int(state.row[seat, slot])
     return Wrong.FINE if cards == state.stayed_cards else Wrong.BAD_STAYED
+
+
+@compiled
+def look_at_lots(state: np.record) -> int:
+    """The cards of each older lot are those that all can tell, noted the lowest first; no more lots than can be."""
+    lots = older_lots(state)
+    for lot in range(1, lots + 1):
+        lowest, lying = 0, 0
+        for seat in range(state.option[Opt.PLAYERS]):
+            for slot in range(st.SLOTS):
+                if lot_of(state, seat, slot) == lot:
+                    if noted(state, seat, slot) < lowest or not has_stayed(state, seat, slot, lot):
+                        return Wrong.BAD_LOTS
+                    lowest = noted(state, seat, slot)
+                    lying += 1 << 4 * int(np.int64(state.row[seat, slot]))
+        if lying == 0 or lying != cards_of_lot(state, lot):
+            return Wrong.BAD_LOTS
+    for seat in range(st.PLAYERS):
+        for slot in range(st.SLOTS):
+            none = lot_of(state, seat, slot) == 0 or seat >= state.option[Opt.PLAYERS]
+            if none and state.older[seat, slot] != 0:
+                return Wrong.BAD_LOTS
+    return Wrong.FINE if lots * FEWEST_TURNS <= state.turn else Wrong.BAD_LOTS
 
 
 @compiled
@@ -297,6 +325,8 @@ def complaint(state: np.record) -> int:
         code = look_at_cards(state)
     if code == Wrong.FINE:
         code = look_at_stayed(state)
+    if code == Wrong.FINE:
+        code = look_at_lots(state)
     if code == Wrong.FINE:
         code = look_at_round(state, kind)
     if code == Wrong.FINE:

@@ -46,12 +46,12 @@ class Tracker:
         self.row = [[UNKNOWN] * st.SLOTS for _ in self.seats]
         self.numbers = [[0] * st.SLOTS for _ in self.seats]
         self.stayed = [[0] * st.SLOTS for _ in self.seats]
-        self.stayed_cards = Counter[int]()
+        self.lots: list[Counter[int]] = []
         self.discard: list[int] = []
         self.aside: list[int] = []
         self.drawn = NONE
         self.deck = deck.CARDS
-        self.left = 0  # 1: the card that is discarded next has stayed in a row
+        self.left = 0  # the lot of the card that is discarded next, 0 if it has not stayed in a row
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
@@ -86,7 +86,7 @@ class Tracker:
             if slot == NONE:
                 self.drawn = NONE
             elif self.left:
-                self.stayed_cards[card] -= 1
+                self.lots[self.left - 1][card] -= 1
         elif event.kind == Ev.USES:
             self.drawn = NONE
             if not self.special_first:
@@ -100,9 +100,11 @@ class Tracker:
             for rows in (self.row, self.numbers, self.stayed):
                 rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]
         elif event.kind == Ev.RESHUFFLES:
-            self.stayed = [[1] * st.SLOTS for _ in self.seats]
-            self.stayed_cards = Counter(dict(enumerate(deck.COPIES.tolist())))
-            self.stayed_cards.subtract([*self.discard, *self.aside])
+            self.lots.append(Counter(dict(enumerate(deck.COPIES.tolist()))))
+            self.lots[-1].subtract([*self.discard, *self.aside])
+            for lot in self.lots[:-1]:
+                self.lots[-1].subtract(lot)
+            self.stayed = [[lot or len(self.lots) for lot in row] for row in self.stayed]
             kept = self.discard[-1:] if self.keeps_top else []
             self.deck += len(self.discard) - len(kept)
             self.discard = kept
@@ -114,7 +116,7 @@ class Tracker:
         elif event.kind == Ev.SCORES:
             self.numbers[seat] = [1] * st.SLOTS
             self.stayed[seat] = [0] * st.SLOTS
-            self.stayed_cards.clear()
+            self.lots.clear()
 
     def zones(self) -> Zones:
         """What lies where, as far as the observer knows."""
@@ -124,8 +126,8 @@ class Tracker:
             "aside": tuple(sorted(self.aside)),
             "drawn": self.drawn,
             "draw pile": (UNKNOWN, self.deck) if self.deck else (0, 0),
-            "stayed": tuple(map(tuple, self.stayed)),
-            "cards that stayed": tuple(sorted(self.stayed_cards.elements())),
+            "stayed": _by_age(self.stayed),
+            "cards that stayed": tuple(tuple(sorted(lot.elements())) for lot in self.lots if lot.total()),
         }
         for seat in self.seats:
             zones[f"row {seat}"] = tuple(self.row[seat])
@@ -135,6 +137,11 @@ class Tracker:
 
 def zones(state: np.record, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    everywhere = [(seat, slot) for seat in range(int(state.option[Opt.PLAYERS])) for slot in range(st.SLOTS)]
+    lots = [[0] * st.SLOTS for _ in range(int(state.option[Opt.PLAYERS]))]
+    for place in everywhere:
+        if _stayed(state, place):
+            lots[place[0]][place[1]] = _lot(state, place) or st.LOTS
     zones: Zones = {
         "discard pile": tuple(_cards(state.discard)),
         "top": int(state.top),
@@ -143,12 +150,11 @@ def zones(state: np.record, observer: int | None) -> Zones:
         ),
         "drawn": int(state.drawn),
         "draw pile": (*set(state.deck.tolist()), int(state.deck_n)),
-        "stayed": tuple(
-            tuple(int(_stayed(state, (seat, slot))) for slot in range(st.SLOTS))
-            for seat in range(int(state.option[Opt.PLAYERS]))
-        ),
+        "stayed": _by_age(lots),
         "cards that stayed": tuple(
-            _cards(int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES))
+            tuple(sorted(_cards_of(state, places)))
+            for number in sorted({number for row in lots for number in row if number})
+            if (places := [place for place in everywhere if lots[place[0]][place[1]] == number])
         ),
     }
     for seat in range(int(state.option[Opt.PLAYERS])):
@@ -157,9 +163,35 @@ def zones(state: np.record, observer: int | None) -> Zones:
     return zones
 
 
+def _by_age(lots: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    """For each place how old its lot is, 1 the oldest that still lies there; 0: the card came since."""
+    ages = [0, *sorted({number for row in lots for number in row if number})]
+    return tuple(tuple(map(ages.index, row)) for row in lots)
+
+
+def _cards_of(state: np.record, places: list[tuple[int, int]]) -> list[int]:
+    """The cards that all can tell of these places, which are those of one lot: as noted, or all that is not."""
+    if _lot(state, places[0]):
+        return [_noted(state, place) for place in places]
+    faces = Counter({face: int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)})
+    everywhere = [(seat, slot) for seat in range(st.PLAYERS) for slot in range(st.SLOTS)]
+    faces.subtract(_noted(state, place) for place in everywhere if _lot(state, place))
+    return list(faces.elements())
+
+
 def _stayed(state: np.record, place: tuple[int, int]) -> bool:
     """Whether the card in that place has lain in a row since the last reshuffle: then it is of another lot."""
     return bool(int(state.stayed[place[0]]) >> place[1] & 1)
+
+
+def _lot(state: np.record, place: tuple[int, int]) -> int:
+    """The older lot that a card is of; 0: it lies there since the last reshuffle, or since later."""
+    return int(state.older[place]) >> st.LOT
+
+
+def _noted(state: np.record, place: tuple[int, int]) -> int:
+    """The face that is noted there for an older lot."""
+    return int(state.older[place]) & (1 << st.LOT) - 1
 
 
 def _cards(bag: Iterable[int]) -> list[int]:
@@ -180,11 +212,12 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         for slot in range(st.SLOTS)
         if not _is_open(int(state.known[seat, slot]), observer)
     ]
-    lasting = [place for place in places if _stayed(state, place)]
-    pool = [int(state.row[place]) for place in lasting]
-    chance.shuffle(pool)
-    _deal(state, lasting, pool, chance)
-    hidden = [place for place in places if place not in lasting]
+    for number in sorted({_lot(state, place) for place in places if _stayed(state, place)}):
+        lot = [place for place in places if _stayed(state, place) and _lot(state, place) == number]
+        pool = [int(state.row[place]) for place in lot]
+        chance.shuffle(pool)
+        _deal(state, lot, pool, chance)
+    hidden = [place for place in places if not _stayed(state, place)]
     in_hand = state.drawn != NONE and (observer is None or observer != state.seat)
     pool = [int(state.row[place]) for place in hidden]
     if in_hand:
@@ -224,11 +257,19 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     everywhere = {(seat, slot) for seat in seats for slot in range(st.SLOTS)}
     hidden = {place for place in everywhere if view.row[place] == UNKNOWN}
     lasting = {place for place in everywhere if _stayed(view, place)}
-    lot = Counter({face: int(view.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)})
-    lot.subtract(int(view.row[place]) for place in lasting - hidden)
-    left.subtract(lot)
+    everything = Counter({face: int(view.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)})
+    left.subtract(everything)
+    left.update(int(view.row[place]) for place in lasting - hidden)
+    lots: list[tuple[set[tuple[int, int]], Counter[int]]] = []
+    for number in range(st.LOTS, -1, -1):
+        there = {place for place in lasting if _lot(view, place) == number}
+        lot = Counter(_noted(view, place) for place in there) if number else everything
+        if number:
+            everything.subtract(lot)
+        lot.subtract(int(view.row[place]) for place in there - hidden)
+        lots.append((there & hidden, lot))
     expected: dict[Hashable, float] = {}
-    for places, lot_left in ((hidden & lasting, lot), (hidden - lasting, left)):
+    for places, lot_left in (*lots, (hidden - lasting, left)):
         sure = {place for place in places if view.plain[place]}
         numbers, cards = (sum(lot_left[face] for face in range(most)) for most in (deck.NUMBERS, deck.FACES))
         for face in range(deck.FACES):
@@ -237,7 +278,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
             maybe = others / (cards - len(sure)) if cards > len(sure) else 0.0
             expected |= {("row", *place, face): surely if place in sure else maybe for place in places}
             if view.drawn == UNKNOWN:
-                expected["drawn", face] = maybe  # drawn out of the second lot, whose turn comes last
+                expected["drawn", face] = maybe  # drawn out of what is left, whose turn comes last
     return expected
 
 

@@ -18,6 +18,7 @@ from ....kernel.stack import KIND, SEAT, A, B, actor, pop, push, top
 from . import actions as act
 from . import deck
 from . import state as st
+from .lots import becomes_a_lot, cards_of_lot, has_stayed, leaves_its_lot, older_lots, sort_lots
 from .observation_spec import At
 from .options import Opt
 from .reasons import Why
@@ -64,6 +65,8 @@ def reshuffle(state: np.record, events: Events) -> None:
 
     All have seen its cards, so everyone can tell which cards lie in the rows: those that are missing (E37).
     """
+    if state.stayed_cards != 0:
+        becomes_a_lot(state)
     state.stayed_cards = missing(state)
     for seat in range(state.option[Opt.PLAYERS]):
         state.stayed[seat] = (1 << st.SLOTS) - 1
@@ -127,6 +130,8 @@ def replace(state: np.record, slot: int, card: int, known: int, seen: int, event
     if state.stayed_cards != 0 and int(state.stayed[seat]) >> int(slot) & 1:
         state.stayed_cards -= 1 << 4 * int(out)
         state.stayed[seat] = int(state.stayed[seat]) ^ 1 << int(slot)
+        if state.older[seat, slot] != 0:
+            leaves_its_lot(state, seat, slot, out)
     lay(state, seat, slot, card, known, seen, 1)
     throw(state, out)
     emit(events, Ev.DISCARDS, seat, out, slot, NONE, ALL_SEATS, knew)
@@ -231,6 +236,10 @@ def swap_cards(state: np.record, slot: int, other: int, place: int, events: Even
     if (int(state.stayed[seat]) >> slot ^ int(state.stayed[other]) >> place) & 1:
         state.stayed[seat] = int(state.stayed[seat]) ^ 1 << slot
         state.stayed[other] = int(state.stayed[other]) ^ 1 << place
+    if state.older[seat, slot] != state.older[other, place]:
+        lot, theirs_lot = int(state.older[seat, slot]), int(state.older[other, place])
+        state.older[seat, slot], state.older[other, place] = theirs_lot, lot
+        sort_lots(state)
     emit(events, Ev.SWAPS, seat, NONE, slot, other * st.SLOTS + place, ALL_SEATS, ALL_SEATS)
 
 
@@ -325,6 +334,7 @@ def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
     if state.stayed_cards != 0:  # all rows lie open
         state.stayed[:] = 0
         state.stayed_cards = 0
+        state.older[:] = 0
     for _ in range(players):
         count = 0
         for slot in range(st.SLOTS):
@@ -700,16 +710,18 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
     What the observer cannot place is a bag, and the rest of it is the draw pile. After a reshuffle the cards that have
-    lain in the rows since are a bag of their own, which is dealt first (E37).
+    lain in the rows since are a bag of their own, and so is each older lot; these are dealt first (E37).
     """
     if state.stayed_cards != 0:
-        for face in range(deck.FACES):
-            state.deck[face] = int(state.stayed_cards) >> 4 * face & 15
-        for seat in range(state.option[Opt.PLAYERS]):
-            for slot in range(st.SLOTS):
-                if int(state.stayed[seat]) >> slot & 1:
-                    remove(state.deck, state.row[seat, slot])
-        fill_rows(state, 1, rng)
+        for lot in range(older_lots(state) + 1):
+            faces = cards_of_lot(state, lot)
+            for face in range(deck.FACES):
+                state.deck[face] = faces >> 4 * face & 15
+            for seat in range(state.option[Opt.PLAYERS]):
+                for slot in range(st.SLOTS):
+                    if has_stayed(state, seat, slot, lot):
+                        remove(state.deck, state.row[seat, slot])
+            fill_rows(state, lot, rng)
     players = state.option[Opt.PLAYERS]
     refill(state.deck, deck.COPIES)
     for face in range(deck.FACES):
@@ -720,14 +732,14 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     for seat in range(players):
         for slot in range(st.SLOTS):
             remove(state.deck, state.row[seat, slot])
-    count = fill_rows(state, 0, rng)
+    count = fill_rows(state, NONE, rng)
     if state.drawn == UNKNOWN:
         state.drawn = take(state.deck, count, rng)
 
 
 @compiled
-def fill_rows(state: np.record, stayed: int, rng: Rng) -> int:
-    """Deal from the bag ``deck`` to unknown slots, all or only those that ``stayed``; returns how many cards are left.
+def fill_rows(state: np.record, lot: int, rng: Rng) -> int:
+    """Deal from the bag ``deck`` to unknown slots, all (NONE) or those of a lot; returns how many cards are left.
 
     A slot where everyone knows that a number lies gets one of the bag's numbers, and these slots come first; any other
     slot then gets any card that is left.
@@ -739,16 +751,15 @@ def fill_rows(state: np.record, stayed: int, rng: Rng) -> int:
         if face < deck.NUMBERS:
             numbers = count
     for seat in range(players):
-        slots = int(state.stayed[seat]) if stayed == 1 else (1 << st.SLOTS) - 1
         for slot in range(st.SLOTS):
-            if state.row[seat, slot] == UNKNOWN and state.plain[seat, slot] == 1 and slots >> slot & 1:
-                state.row[seat, slot] = take(state.deck, numbers, rng)
-                numbers -= 1
-                count -= 1
+            if state.row[seat, slot] == UNKNOWN and state.plain[seat, slot] == 1:
+                if lot == NONE or has_stayed(state, seat, slot, lot):
+                    state.row[seat, slot] = take(state.deck, numbers, rng)
+                    numbers -= 1
+                    count -= 1
     for seat in range(players):
-        slots = int(state.stayed[seat]) if stayed == 1 else (1 << st.SLOTS) - 1
         for slot in range(st.SLOTS):
-            if state.row[seat, slot] == UNKNOWN and slots >> slot & 1:
+            if state.row[seat, slot] == UNKNOWN and (lot == NONE or has_stayed(state, seat, slot, lot)):
                 state.row[seat, slot] = take(state.deck, count, rng)
                 count -= 1
     return count

@@ -28,6 +28,14 @@ BEFORE = PLAYERS * SLOTS
 A seat sees one card a turn, so each of its memories has a number of its own, which goes with the card.
 """
 
+LOT, LOTS = 4, 15
+"""Cards that have lain in a row since the same reshuffle are a lot; lots older than the last one are numbered by age.
+
+``older`` has a lot's number from bit LOT on, and in the bits below a face: those in the places of a lot are its cards,
+the lowest first, so they tell nothing of which lies where. Each reshuffle but the last makes at most one lot; no pile
+lasts less than 30 turns, and no round longer than 386.
+"""
+
 DTYPE = np.dtype(
     (
         np.record,
@@ -58,14 +66,19 @@ DTYPE = np.dtype(
             ("discard_n", "i1"),
             ("top", "i1"),  # top card of the discard pile, or NONE
             ("points", "i1", (ROUNDS, PLAYERS)),  # the score sheet
-            ("blank", "u1", (28,)),  # to an odd multiple of 16 bytes: copies are quickest there
+            (
+                "older",
+                "u1",
+                (PLAYERS, SLOTS),
+            ),  # of a card that has stayed through several reshuffles: see LOT
+            ("blank", "u1", (4,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )
 """One game. Hidden from other seats: ``row`` unless ``known``, ``drawn``; from everybody: ``deck``.
 
 Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is what all can tell after a reshuffle:
-``stayed_cards``, the cards that lie in the rows then, if not where (E37).
+``stayed_cards``, the cards that lie in the rows then, if not where (E37), and ``older``: which lay there before.
 """
 
 
