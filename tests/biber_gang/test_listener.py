@@ -19,10 +19,10 @@ def heard(match: Match, observer: int | None) -> BeliefTracker:
     return listener
 
 
-def reshuffled() -> Match:
-    """A match in which everybody draws and puts down cards where they have one open, until the deck is used up."""
+def reshuffled(times: int = 1) -> Match:
+    """A match in which everybody draws and puts down cards where they have one open, until the deck is used up so often."""
     match, chance = Match(Game.of("biber_gang", {"players": 3}), 1), random.Random(1)
-    while not any(event.kind == Ev.RESHUFFLES for _, event in match.events(None)):
+    while [event.kind for _, event in match.events(None)].count(Ev.RESHUFFLES) < times:
         state, seat = match.position().state, match.to_act or 0
         wanted = ["draw deck", *(f"place {i + 1}" for i in range(8) if int(state.up[seat]) >> i & 1)]
         legal = match.legal()
@@ -42,3 +42,14 @@ def test_after_a_reshuffle_a_card_of_the_deck_cannot_lie_face_down(observer: int
     place = next(i for i in range(int(world.deck_n)) if world.deck[i] != here)
     world.display[seat, slot], world.deck[place] = int(world.deck[place]), here
     assert "cannot account for" in (listener.objection(world) or "")
+
+
+@pytest.mark.parametrize("observer", [0, None])
+def test_a_second_reshuffle_in_a_round_tells_of_the_same_cards(observer: int | None) -> None:
+    """What lies face down has lain there since the deal: a display takes cards face up alone."""
+    match = reshuffled(times=2)
+    kinds = [event.kind for _, event in match.events(None)]
+    assert kinds.count(Ev.ROUND_STARTS) == 1
+    listener = heard(match, observer)
+    for seed in range(40):
+        assert listener.objection(match.view(observer).filled(seed).state) is None
