@@ -20,7 +20,7 @@ def heard(match: Match, observer: int | None) -> BeliefTracker:
 
 
 def reshuffled(times: int = 1) -> Match:
-    """A match in which everybody draws and puts down cards where they have one open, until the deck is used up so often."""
+    """A match in which all draw and put down cards where they have one open, until the deck is used up so often."""
     match, chance = Match(Game.of("biber_gang", {"players": 3}), 1), random.Random(1)
     while [event.kind for _, event in match.events(None)].count(Ev.RESHUFFLES) < times:
         state, seat = match.position().state, match.to_act or 0

@@ -114,6 +114,8 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = Siegquote
 ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circle }. Wertungszahlen können das nicht zeigen.
+goes-by-history = Verdeckte Karten werden nach allem verteilt, was dieser Platz gesehen hat (history).
+goes-by-bounds = Hier gibt es keine Vorgeschichte: Verdeckte Karten werden nach dem verteilt, was die Stellung angibt (bounds).
 
 # Das Labor
 report-games = Partien

@@ -114,6 +114,8 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = win rate
 ladder-cycle = Careful: a circle, in which each beats the next: { $circle }. Ratings cannot show that.
+goes-by-history = Hidden cards are dealt from all that this seat has seen (history).
+goes-by-bounds = There is no history here: hidden cards are dealt from what the position states (bounds).
 
 # The laboratory
 report-games = Games

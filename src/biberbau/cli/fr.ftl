@@ -114,6 +114,8 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = taux
 ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
+goes-by-history = Les cartes cachées sont distribuées d'après tout ce que cette place a vu (history).
+goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
 
 # Le laboratoire
 report-games = Parties

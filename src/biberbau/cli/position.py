@@ -11,12 +11,12 @@ from ..coach.advice import Advice, advise
 from ..errors import PositionError
 from ..games.common.catalogues.wording import YOU
 from ..games.common.view.shown import shown
-from ..match import Match, Position
+from ..match import Match, Position, View
 from . import advice, show
 from .compile_notice import compile_notice
 from .documents import read_document
 from .output import print_json
-from .texts import result
+from .texts import GOES_BY, SAYS, result
 
 
 def register(app: typer.Typer) -> None:
@@ -71,6 +71,7 @@ def position(
     if as_json:
         document: dict[str, object] = {
             "position": seen.document(),
+            "goes_by": seen.goes_by if isinstance(seen, View) else None,
             "to_act": seen.to_act,
             "legal": notations,
             "scores": list(seen.scores) if seen.over else None,
@@ -88,6 +89,8 @@ def position(
         show.say(out, line, 2)
     out.print(shown(seen.game.id).terminal(seen, names, lang))
     show.say(out, words.prompt(_asked(seen), names, lang), 2)
+    if isinstance(seen, View) and seen.goes_by != "state":
+        show.say(out, SAYS(lang, GOES_BY[seen.goes_by]), 2)
     if seen.over:
         for line in result(seen.scores, seen.winners, names, lang, YOU[lang]):
             out.print(line, markup=False)

@@ -14,6 +14,9 @@ SAYS = Catalogues(Path(__file__).parent, COMMON)
 STAYED = SAYS.family("stays", STAYS)
 """Why an action is not taken back, by the reason of a match."""
 
+GOES_BY = SAYS.family("goes-by", ("history", "bounds"))
+"""What the hidden cards of a view are dealt from, where its state does not hold all that its observer knows."""
+
 
 def result(
     scores: Sequence[int], winners: Sequence[int], names: Sequence[str], lang: str, you: str

@@ -37,6 +37,11 @@ class Eyes:
             self._plies = seen
         return Past(self.game, self.seat, seen[:plies], self.start, self)
 
+    def heard(self, plies: Plies) -> Past:
+        """The past of an observer who has seen these plies, as somebody else has kept them."""
+        self._plies = plies
+        return Past(self.game, self.seat, plies, self.start, self)
+
     def known(self, plies: Plies) -> NDArray[np.record]:
         """The record of these plies, and room to work in: a new array, to which the caller may write."""
         kind, knowing = self.game.kind, knowing_of(self.game.kind)

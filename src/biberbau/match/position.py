@@ -28,10 +28,14 @@ from ..kernel.rng import (
     still_ordered,
     stream,
 )
+from . import history as histories
 from .dealing import match_stream
 from .game import POSITION_FORMAT, Game
 from .moment import Moment
-from .past import Past
+from .past import Eyes, Past
+
+GOES_BY = ("history", "state", "bounds")
+"""From what a view deals worlds, see ``View.goes_by``."""
 
 SPECTATOR = "spectator"
 """The observer who sees what everybody may know."""
@@ -127,7 +131,7 @@ class Position:
         """Read a document; if anything is wrong with it, PositionError names the field."""
         if not isinstance(document, Mapping):
             raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
-        known = ("format", "game", "options", "seen_by", "draws", "uncovers", "position")
+        known = ("format", "game", "options", "seen_by", "draws", "uncovers", "history", "position")
         for key in document:
             if key not in known:
                 raise PositionError(f"{key}: no such field; a position document has {', '.join(known)}")
@@ -159,6 +163,8 @@ class Position:
             document.get("draws", [])
         )
         position = position.with_events(document.get("uncovers", []))
+        if "history" in document:
+            position = position.with_history(document["history"])
         complaint = game.complaint(position.filled(seed=0).state)
         if complaint:
             raise PositionError(complaint)
@@ -169,6 +175,10 @@ class Position:
         document = self.game.document(self.state, self.seen_by)
         stated = {"draws": list(self.draws), "uncovers": list(self.uncovers)}
         return {**document, **{field: names for field, names in stated.items() if names}}
+
+    def with_history(self, told: object) -> Position:
+        """The same view with a past: all that its observer has seen since the deal, as plain data (``match.history``)."""
+        raise PositionError("history: nobody's eyes are stated (seen_by), and a true position needs no past")
 
     def with_draws(self, names: Sequence[str | int]) -> Position:
         """The same position with these cards on top of the draw pile, the first one next."""
@@ -289,7 +299,7 @@ class View(Position):
     """What a seat or a spectator may know of a position: the state is a concealed copy.
 
     ``past``: what they have seen happen so far; None where a position was not come to in a game. With a past, worlds
-    are dealt in which all of it has happened; without one, within the bounds that the state has.
+    are dealt in which all of it has happened; without one, within the bounds that the state has. ``goes_by`` says which.
     """
 
     past: Past | None = field(default=None, compare=False, repr=False)
@@ -314,6 +324,34 @@ class View(Position):
         """What happened so far, as pairs ``(ply, event)`` as this observer saw it; None where there is no past."""
         return None if self.past is None else self.past.events()
 
+    @property
+    def goes_by(self) -> str:
+        """From what worlds are dealt. ``history``: all that the observer saw, exactly. ``state``: the same, in a game
+        whose states hold all of it. ``bounds``: only what the state says; each world is possible by that, all alike.
+
+        Bounds it is where there is no past, and in a match that began with cards adrift up to its next round.
+        """
+        if self.game.kind.knowing is None:
+            return "state"
+        return "history" if self.known()[0]["kept"] == 1 else "bounds"
+
+    def with_history(self, told: object) -> View:
+        """The same view with a past. PositionError where it contradicts the view, or does not begin at a deal."""
+        plies = histories.read(self.game, self.seat, told)
+        if wrong := histories.contradiction(self.game, self.seat, plies, self.state):
+            raise PositionError(f"history: {wrong}")
+        return replace(self, past=Eyes(self.game, self.seat, None).heard(plies))
+
+    def document(self, history: bool = False) -> Document:
+        """The view as a document; with ``history``, it states all that the observer has seen since the deal, if it was
+        there.
+        """
+        document = super().document()
+        if history and self.past is not None and self.past.start is None:
+            body = document.pop("position")
+            document |= {"history": histories.written(self.game.kind, self.past.events()), "position": body}
+        return document
+
     def known(self) -> NDArray[np.record]:
         """What the observer makes of their past, for searches: an array of its own that ``fill`` works in."""
         return nothing_known(self.game.kind) if self.past is None else self.past.known()
@@ -325,6 +363,10 @@ class View(Position):
             super().fill(state, rng)
         else:
             knowing.fill(state, self.observer, self.known(), rng)
+
+    def as_seen_by(self, seat: int | None) -> View:
+        """The same view; nobody else's can be made of it."""
+        return replace(super().as_seen_by(seat), past=self.past)
 
     def encode(self) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
         """This view as ``float32[game.kind.encoded]`` (a seat's view only)."""

@@ -1014,6 +1014,7 @@ analysis-tried = { $num ->
    *[other] { $num } Züge probiert
  }
 analysis-one-world = Das hier weiß nur ein Spieler. Was er nicht sieht, ist zufällig verteilt; „Unbekannte Karten neu mischen“ verteilt es neu.
+analysis-bounds = Zu dieser Stellung gibt es keine Vorgeschichte: Verteilt wurde nach dem, was sie angibt (bounds).
 analysis-undo = Zurücknehmen
 analysis-begin = Von vorn
 analysis-luck = Unbekannte Karten neu mischen

@@ -1014,6 +1014,7 @@ analysis-tried = { $num ->
    *[other] { $num } moves tried
  }
 analysis-one-world = This is what one player knows. The cards they can’t see were dealt at random; “Reshuffle the unknown cards” deals them again.
+analysis-bounds = There is no history to this position, so they were dealt from what it states (bounds).
 analysis-undo = Take back
 analysis-begin = From the beginning
 analysis-luck = Reshuffle the unknown cards

@@ -1013,6 +1013,7 @@ analysis-tried = { $num ->
    *[other] { $num } actions essayées
  }
 analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Redistribuer les cartes inconnues » les redistribue.
+analysis-bounds = Cette position n'a pas d'historique : elles sont distribuées d'après ce qu'elle dit (bounds).
 analysis-undo = Reprendre
 analysis-begin = Depuis le début
 analysis-luck = Redistribuer les cartes inconnues

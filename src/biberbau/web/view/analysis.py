@@ -147,6 +147,11 @@ def _no_number(text: str) -> None:
 def loaded(game_id: str, told: Mapping[str, Any]) -> Position:
     """The position of a document; a refusal that says what is wrong with it."""
     document = {**told, "format": POSITION_FORMAT, "game": game_id}
+    if "history" in document:  # compiled code folds it, and this comes from anybody
+        why = (
+            "history: positions are laid here as one sees them; leave it out, and unknown cards go by bounds"
+        )
+        raise RefusedError(400, "analysis-wrong", why=why)
     try:
         return Position.load(document)
     except BiberbauError as error:
