@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -20,7 +21,9 @@ from biberbau.client import (
     run,
     run_async,
 )
-from biberbau.match import Game, Match
+from biberbau.kernel.actions import Action
+from biberbau.match import Game, Match, View
+from biberbau.match.history import written
 
 Answer = Callable[[], httpx.Response] | Exception
 MATCH = Match(Game.of("beasty_bar", {"players": 2}), seed=1)
@@ -251,3 +254,50 @@ def test_the_async_client_does_the_same(waited: list[float]) -> None:
     with ThreadPoolExecutor(1) as thread:  # the browser's tests leave a loop running in this one
         assert thread.submit(asyncio.run, asks()).result() == ["began", "leaving"]
     assert len(waited) == 3
+
+
+def with_knowledge(match: Match, seat: int) -> tuple[dict[str, object], dict[str, object]]:
+    """A table as a server tells it, and what a seat has seen there."""
+    view = match.view(seat)
+    state = STATE | {"ply": match.ply, "seat": seat, "view": view.document(), "legal": []}
+    told = {"table": "t1", "stamp": "0.0", "goes_by": view.goes_by}
+    return state, told | {"history": written(match.game.kind, view.history or ())}
+
+
+@pytest.mark.compiled
+def test_a_state_with_a_history_gives_the_view_of_the_table() -> None:
+    match, chance = Match(Game.of("frantic", {"players": 3}), 3), random.Random(3)
+    for _ in range(60):
+        match.play(chance.choice(match.legal()))
+    document, told = with_knowledge(match, 1)
+    server = Server(says(200, document), says(200, told))
+    state, seen = server.client.state("t1"), server.client.history("t1")
+    assert state.view.goes_by == "bounds"
+    view = state.with_history(seen).view
+    assert view.goes_by == "history" and view.history == match.view(1).history and view.ply == match.ply
+    with pytest.raises(ValueError, match=r"of position 1\.0, and this is 0\.0"):
+        state.with_history({**seen, "stamp": "1.0"})
+
+
+@pytest.mark.compiled
+def test_a_bot_has_a_past_there_where_it_is_asked_for_and_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seen = Match(Game.of("frantic", {"players": 3}), 3), list[str]()
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    document, told = with_knowledge(match, match.to_act or 0)
+
+    def bot(view: View, seed: bytes) -> Action:
+        seen.append(view.goes_by)
+        return view.legal[0]
+
+    for game, turn in (("frantic", document), ("beasty_bar", STATE)):
+        for stamp in ("0.0", "0.1"):  # the second: the table has moved on
+            ended = {"event": "ended", "table": "t1", "game": game, "state": turn}
+            answers = [says(200, told | {"stamp": stamp})] if game == "frantic" else []
+            stream = lines({"event": "turn", "table": "t1", "game": game, "state": turn}, ended)
+            server = Server(stream, *answers, DONE)
+            monkeypatch.setattr(
+                "biberbau.client.playing.Client", lambda url, token, server=server: server.client
+            )
+            run(bot, "https://table.example", "bb_x", 1, history=True)
+    assert seen == ["history", "bounds", "state", "state"]

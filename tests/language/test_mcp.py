@@ -115,6 +115,11 @@ def test_every_game_can_be_begun(game: str) -> None:
                 text = await call("act", answer="1")
         assert "The table as you see it:" in text
         assert (await call("story")).startswith("The last ")
+        told = json.loads(await call("history"))
+        assert told["goes_by"] == ("history" if game == "frantic" else "state")
+        assert told["history"][0]["ply"] == 0
+        later = json.loads(await call("history", since=0))["history"]
+        assert later == [one for one in told["history"] if one["ply"] > 0]
 
     in_process(played)
 

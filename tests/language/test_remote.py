@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 import threading
@@ -69,6 +70,8 @@ def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -
         story = await call("story")
         assert told == story.splitlines()[1:]
         assert re.search(r"Result: \d+ for you, \d+ for Greta|Result: \d+ for Greta", text)
+        seen = json.loads(await call("history"))
+        assert seen["goes_by"] == "state" and seen["history"][0]["ply"] == 0
         with pytest.raises(RefusedByServerError, match="not-seated"), Client(running.url, tokens[2]) as third:
             third.story(table)
         with Client(running.url, tokens[1]) as other:

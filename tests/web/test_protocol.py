@@ -19,6 +19,8 @@ import pytest
 
 from biberbau.client import Client, RefusedByServerError, Seen, State, run, run_async
 from biberbau.games import game_ids, kind
+from biberbau.match import Position, View
+from biberbau.match.history import written
 from biberbau.web.app import routes_protocol
 from biberbau.web.app.protocol_document import document
 from biberbau.web.app.protocol_schemas import COMPONENTS
@@ -109,6 +111,15 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
                 assert one.get(f"tables/{table}/document", lang="de")["picks"]
                 one.play(table, seen)
     assert robot.get(f"tables/{table}/story", lang="de", since="3")["lines"]
+    told, later = (
+        robot.get(f"tables/{table}/history"),
+        robot.get(f"tables/{table}/history", since="3")["history"],
+    )
+    assert told["goes_by"] == "state" and later == [one for one in told["history"] if one["ply"] > 3] != []
+    assert any(one.get("card") == "?" for one in told["history"])
+    seen = robot.get(f"tables/{table}")
+    loaded = Position.load({**seen["view"], "history": told["history"]})
+    assert isinstance(loaded, View) and written(loaded.game.kind, loaded.history or ()) == told["history"]
     robot.post(f"tables/{table}/rematch")
     invited = ears[1].wait_for(lambda line: line["event"] == "invited")
     other.post(f"tables/{invited['table']}/join")

@@ -88,6 +88,7 @@ QUERIES = {
     f"{TABLE}/document": ("x=1", "lang=xx", "lang=en&lang=de"),
     f"{TABLE}/document/stream": ("x=1", "lang="),
     f"{TABLE}/story": ("x=1", "lang=xx", "lang=", "since=-1", "since=x", "since=1.5", "since=10000000"),
+    f"{TABLE}/history": ("x=1", "lang=en", "since=-1", "since=x", "since=1.5", "since=10000000"),
 }
 
 

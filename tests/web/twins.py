@@ -620,6 +620,7 @@ def by_programs(
     asks = [Ask(f"{at}?observation=true"), Ask("/api/bot/tables")]
     asks += [Ask(f"{at}/document"), Ask(f"{at}/document?lang=de")]
     asks += [Ask(f"{at}/story"), Ask(f"{at}/story?lang=de&since={max(0, record.number - TAIL)}")]
+    asks += [Ask(f"{at}/history"), Ask(f"{at}/history?since={max(0, record.number - TAIL)}")]
     asks += [Ask(f"{at}/actions", json=json.dumps(one)) for one in posted]
     asks += [Ask(f"{at}/{path}", json="{}") for path in ("back", "start", "rematch")]
     if observer is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -78,7 +78,15 @@ class State:
             raise ValueError(f"table {self.table} has not been dealt: it is {self.status}")
         found = Position.load(document)
         assert isinstance(found, View)
-        return View(found.game, found.state, found.seen_by, int(self.document["ply"]))
+        return replace(found, ply=int(self.document["ply"]))
+
+    def with_history(self, told: Json) -> State:
+        """The same with all that the seat has seen (``Client.history``): ``view`` then has a past, as at a table of one's
+        own. ValueError where that is of another position: the table has moved on.
+        """
+        if told["stamp"] != self.stamp:
+            raise ValueError(f"history: of position {told['stamp']}, and this is {self.stamp}")
+        return State({**self.document, "view": {**self.document["view"], "history": told["history"]}})
 
     @property
     def legal(self) -> tuple[Action, ...]:

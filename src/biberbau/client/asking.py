@@ -180,6 +180,12 @@ def documents(table: str, lang: str) -> str:
     return f"/api/bot/tables/{table}/document/stream?lang={lang}"
 
 
+def history(table: str, since: int | None) -> Asked:
+    """What one's seat has seen there."""
+    params = {} if since is None else {"since": str(since)}
+    return Asked("GET", f"/api/bot/tables/{table}/history", params)
+
+
 def joined(table: str, seat: int | None, words: str) -> Asked:
     """A seat."""
     wished: dict[str, Any] = {} if seat is None else {"seat": seat}

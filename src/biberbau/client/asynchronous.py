@@ -98,6 +98,13 @@ class AsyncClient:
         found: list[dict[str, Any]] = (await self.ask(asking.story(table, lang, since)))["lines"]
         return found
 
+    async def history(self, table: str, since: int | None = None) -> dict[str, Any]:
+        """What one's seat has seen happen there after a number of actions: ``history``, events as ``match.history`` has
+        them, with the ``stamp`` of the position and what worlds go by (``View.goes_by``).
+        """
+        found: dict[str, Any] = await self.ask(asking.history(table, since))
+        return found
+
     async def act(self, table: str, action: str | int, stamp: str) -> State:
         """Play an action, by notation or id, for the position that ``stamp`` names."""
         return State(await self.ask(asking.acted(table, action, stamp)))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ..bots import Player, player
 from ..bots.bot import Bot
 from ..match import Game
-from .answers import Event, State
+from .answers import Event, Json, State
 from .asking import PASSING
 from .asynchronous import AsyncClient
 from .errors import RefusedByServerError, UnreachableError
@@ -27,12 +27,20 @@ Heard = Callable[[Event], None]
 class Playing:
     """What is to be done about each event: the same for both clients."""
 
-    def __init__(self, bot: Player, games: int | None, rematch: bool) -> None:
-        self._bot, self._left, self.rematch = bot, games, rematch
+    def __init__(self, bot: Player, games: int | None, rematch: bool, history: bool) -> None:
+        self._bot, self._left, self.rematch, self.history = bot, games, rematch, history
         self._bots: dict[Game, Bot] = {}
 
-    def choose(self, state: State) -> str:
-        """What the bot plays there, in notation. Its luck is a fresh one for each decision."""
+    def asks_history(self, state: State) -> bool:
+        """Whether the bot is to have a past there, and has any use for it: other games' views hold all of it."""
+        return self.history and state.view.goes_by != "state"
+
+    def choose(self, state: State, told: Json | None = None) -> str:
+        """What the bot plays there, in notation; ``told``: what its seat has seen. Its luck is a fresh one for each
+        decision. Where the table has moved on meanwhile it thinks without a past: what it plays comes too late.
+        """
+        if told is not None and told["stamp"] == state.stamp:
+            state = state.with_history(told)
         view = state.view
         if view.game not in self._bots:
             self._bots[view.game] = player(self._bot, view.game)
@@ -53,20 +61,24 @@ def run(
     games: int | None = None,
     rematch: bool = True,
     heard: Heard = lambda event: None,
+    history: bool = False,
 ) -> None:
     """Play at all tables where the program sits, until ``games`` of them have ended (None: for ever).
 
     ``bot``: a name (``"greedy"``), a level, an object with ``choose(view, seed)``, or such a function; ``rematch``: sit
-    down again where the same players play on; ``heard``: told of every event. An action that is not legal raises
-    ``RefusedByServerError``: nothing is played in its place. A server that is away is waited for, however long.
+    down again where the same players play on; ``heard``: told of every event; ``history``: before each decision ask for
+    all that the seat has seen, so that the views of games with knowledge beside their states have a past. An action that
+    is not legal raises ``RefusedByServerError``: nothing is played in its place. A server that is away is waited for,
+    however long.
     """
-    playing = Playing(bot, games, rematch)
+    playing = Playing(bot, games, rematch, history)
     with Client(url, token) as client:
         for event in client.events():
             heard(event)
             if event.kind == "turn" and event.state is not None:
                 try:
-                    client.act(event.table, playing.choose(event.state), event.state.stamp)
+                    told = client.history(event.table) if playing.asks_history(event.state) else None
+                    client.act(event.table, playing.choose(event.state, told), event.state.stamp)
                 except (RefusedByServerError, UnreachableError) as failed:
                     _dropped(client, event.table, failed)
             elif event.kind == "invited" and rematch:
@@ -85,13 +97,15 @@ async def run_async(
     games: int | None = None,
     rematch: bool = True,
     heard: Heard = lambda event: None,
+    history: bool = False,
 ) -> None:
     """The same beside other things: the bot thinks in threads, at several tables at the same time."""
-    playing = Playing(bot, games, rematch)
+    playing = Playing(bot, games, rematch, history)
 
     async def act(client: AsyncClient, state: State) -> None:
         try:
-            await client.act(state.table, await asyncio.to_thread(playing.choose, state), state.stamp)
+            told = await client.history(state.table) if playing.asks_history(state) else None
+            await client.act(state.table, await asyncio.to_thread(playing.choose, state, told), state.stamp)
         except (RefusedByServerError, UnreachableError) as failed:
             _dropped(client, state.table, failed)
 

@@ -81,6 +81,7 @@ mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen 
 mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt. wait: wie viele Sekunden (höchstens 60) du an einem Tisch mit Menschen wartest, bis du dran bist.
 mcp-act = Spielt eine deiner Möglichkeiten und zeigt, was passiert. answer: ihre Nummer oder ihre Notation, etwa 2 oder "play 5". table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
 mcp-story = Erzählt, was an einem Tisch bisher passiert ist. last: wie viele der letzten Sätze.
+mcp-history = Dasselbe als Daten (JSON): jedes Ereignis, wie dein Platz es gesehen hat, vom Austeilen an. since: nur was nach so vielen Aktionen geschah.
 mcp-list-tables = Nennt die Tische, an denen du sitzt.
 mcp-replay = Gibt ein beendetes Spiel als Dokument (JSON), das biberbau replay und biberbau review lesen. Es zeigt alle Karten.
 mcp-leave = Verlässt einen Tisch für immer.

@@ -81,6 +81,7 @@ mcp-open-table = Deal a game and take a seat; the other seats are bots. game: it
 mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you are at only one. wait: how many seconds (at most 60) to wait for your turn at a table with people.
 mcp-act = Play one of your options and see what happens. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you are at only one.
 mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
+mcp-history = The same as data (JSON): every event as your seat saw it, from the deal on. since: only what happened after so many actions.
 mcp-list-tables = List your tables.
 mcp-replay = Get a finished game as a replay document (JSON) that biberbau replay and biberbau review read. It shows all cards.
 mcp-leave = Leave a table for good.

@@ -14,6 +14,7 @@ from ..bots import Bot, Player, named, player
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, Match
+from ..match.history import written
 from ..match.places import places
 from .answers import KINDS, AnswerError
 from .hosting import goes_on
@@ -39,7 +40,8 @@ class TextEnv:
 
     ``options``: of the game, with ``players``. ``error_allowance``: how many wrong answers in a row are only told; one
     more costs the game (``on_error="loss"``) or has a random legal action played (``"random"``). ``rules``: how much of
-    them the first message of a seat has. ``forced``: the table plays where a seat has one legal action only.
+    them the first message of a seat has. ``forced``: the table plays where a seat has one legal action only. ``history``:
+    what ``step`` tells of an answer has all that its seat has seen, as data.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class TextEnv:
         on_error: OnError = "loss",
         rules: Extent = "summary",
         forced: bool = True,
+        history: bool = False,
     ) -> None:
         if error_allowance < 0:
             raise OptionError(f"error_allowance is at least 0, not {error_allowance}")
@@ -66,6 +69,7 @@ class TextEnv:
         self.on_error = on_error
         self.rules = rules
         self.forced = forced
+        self.history = history
         self._opponents = dict(opponents or {})
         self.match: Match | None = None
 
@@ -146,7 +150,8 @@ class TextEnv:
         """Play what the answer says. Returns whether the game is over, and what came of the answer.
 
         ``seat``; ``actions``: what was played, in notation; ``error``: what was wrong, one of ``answers.KINDS`` or None;
-        ``random``: a random action was played because of it.
+        ``random``: a random action was played because of it. Where it was asked for, ``history``: all that the seat has
+        seen up to then, as ``match.history`` writes it.
         """
         match = self._playing()
         if self.done:
@@ -158,7 +163,7 @@ class TextEnv:
         except AnswerError as error:
             info["error"] = error.kind
             if not self._wrongly(seat, error):
-                return self.done, info
+                return self.done, info | self._history(seat)
             chosen = (self._random(match),)
             info["random"] = True
             label = self.seats[seat].shown.words.action(
@@ -171,7 +176,12 @@ class TextEnv:
             match.play(one)
             info["actions"].append(one.notation)
         self._go_on()
-        return self.done, info
+        return self.done, info | self._history(seat)
+
+    def _history(self, seat: int) -> dict[str, Any]:
+        """What a seat has seen, if that is to be told."""
+        match = self._playing()
+        return {"history": written(self.game.kind, match.events(seat))} if self.history else {}
 
     def _wrongly(self, seat: int, error: AnswerError) -> bool:
         """Count a wrong answer and tell it; whether something else is played instead now."""

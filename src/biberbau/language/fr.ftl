@@ -82,6 +82,7 @@ mcp-open-table = Distribue une partie et prend une place ; les autres places s
 mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
 mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
+mcp-history = La même chose en données (JSON) : chaque événement tel que ta place l'a vu, depuis la distribution. since : seulement ce qui s'est passé après autant d'actions.
 mcp-list-tables = Liste les tables où tu es assis.
 mcp-replay = Donne une partie terminée en document (JSON) que lisent biberbau replay et biberbau review. Il révèle toutes les cartes.
 mcp-leave = Quitte une table pour de bon.

@@ -102,7 +102,10 @@ class _Server(MCPServer[Any]):
 
 TOOLS = SAYS.family(
     "mcp",
-    ("list_games", "read_rules", "open_table", "look", "act", "story", "list_tables", "replay", "leave"),
+    (
+        *("list_games", "read_rules", "open_table", "look", "act", "story", "history", "list_tables"),
+        *("replay", "leave"),
+    ),
 )
 """What each tool is for, as the assistant reads it."""
 
@@ -208,6 +211,10 @@ class Tools:
     async def story(self, table: str = "", last: int = STORY_LINES) -> str:
         """What has happened so far."""
         return await self._room.at(table).story(last)
+
+    async def history(self, table: str = "", since: int = -1) -> str:
+        """The same as data."""
+        return await self._room.at(table).history(since)
 
     async def list_tables(self) -> str:
         """Where the assistant sits."""

@@ -6,6 +6,7 @@ The view comes from the server, which knows what the seat may see; it is told he
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
 from collections.abc import Callable, Mapping
@@ -142,6 +143,13 @@ class RemoteTable:
         if self.waits:
             return self._lobby()
         return story_of([text for _, text in await self._lines(-1)], last, self.lang)
+
+    async def history(self, since: int = -1) -> str:
+        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
+        if self.waits:
+            return self._lobby()
+        told = await self._client.history(self.id, None if since < 0 else since)
+        return json.dumps({name: told[name] for name in ("goes_by", "history")}, ensure_ascii=False)
 
     async def replay(self) -> str:
         """Where the server has the replay of a finished game."""

@@ -14,6 +14,7 @@ from ..bots import Player
 from ..bots.bot import parse_budget
 from ..errors import BiberbauError
 from ..match import Game, Match
+from ..match.history import written
 from .hosting import goes_on, opponents_of
 from .seated import Seated
 from .texts import SAYS
@@ -55,6 +56,10 @@ class Table(Protocol):
 
     async def story(self, last: int = STORY_LINES) -> str:
         """The last sentences of all that has happened."""
+        ...
+
+    async def history(self, since: int = -1) -> str:
+        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
         ...
 
     async def replay(self) -> str:
@@ -118,6 +123,14 @@ class LocalTable:
         async with self._lock:
             lines = self.seated.story
         return story_of(lines, last, self.lang)
+
+    async def history(self, since: int = -1) -> str:
+        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
+        async with self._lock:
+            view = await asyncio.to_thread(self.match.view, self.seated.seat)
+        seen = [(ply, event) for ply, event in view.history or () if ply > since]
+        told = {"goes_by": view.goes_by, "history": written(self.game.kind, seen)}
+        return json.dumps(told, ensure_ascii=False)
 
     async def replay(self) -> str:
         """The finished game as a replay document, which tells every card and the seed."""

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ...bots import LEVELS
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...match.dealing import WORDS_LENGTH
+from ...match.position import GOES_BY
 from ..domain.setup_forms import CLOCKS, FILLS
 from ..domain.table_document import TablePart
 from ..domain.terms import ABSENT
@@ -270,6 +271,29 @@ class Story(Told):
     lines: Annotated[list[Line], says("In their order.")]
 
 
+class History(Told):
+    """What your seat has seen happen, as data."""
+
+    table: TableId
+    stamp: Stamp
+    goes_by: Annotated[
+        str,
+        says(
+            "From what bots here deal what you cannot see: history, all that you saw; state, the same, as the view "
+            "holds all of it; bounds, the view alone.",
+            *GOES_BY,
+        ),
+    ]
+    history: Annotated[
+        list[dict[str, Any]],
+        says(
+            "Events in their order: ply (the deal has 0), event, seat, card ('?': you did not see it), numbers by "
+            "their names, and who saw the card (seen) or knew it before (knew); the game's page of tables lists them.",
+            examples=[[{"ply": 0, "event": "deals", "seat": 1, "card": "?"}]],
+        ),
+    ]
+
+
 class Event(Told):
     """One line of your stream."""
 
@@ -401,6 +425,12 @@ class Spoken(Sent):
     """In which words."""
 
     lang: Annotated[Lang, says("In which language; a game that lacks it answers in English.")] = LANGUAGES[0]
+
+
+class SinceWhen(Sent):
+    """Which events."""
+
+    since: Annotated[int, says("Only what happened after so many actions.", ge=0, le=9_999_999)] = -1
 
 
 class Path(Sent):

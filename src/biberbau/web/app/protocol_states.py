@@ -12,6 +12,7 @@ from ...games.common.view.shown import spoken
 from ...kernel.actions import Action
 from ...kernel.game import GameKind
 from ...match import View
+from ...match.history import written
 from ..domain.records import Record
 from ..domain.terms import Terms
 from ..play.live import LiveTable
@@ -163,4 +164,14 @@ def story(server: Server, table: LiveTable, player: str, lang: str, since: int) 
         table=record.id,
         stamp=record.stamp,
         lines=[schemas.Line(ply=line.ply, text=line.text) for line in lines],
+    )
+
+
+def history(table: LiveTable, player: str, since: int) -> schemas.History:
+    """What a seat has seen happen after a number of actions, from its own eyes alone."""
+    record, match = table.record, table.playing()
+    view = match.view(seated(record, player))
+    events = [(ply, event) for ply, event in view.history or () if ply > since]
+    return schemas.History(
+        table=record.id, stamp=record.stamp, goes_by=view.goes_by, history=written(view.game.kind, events)
     )

@@ -186,6 +186,13 @@ async def document(server: Server, asking: Asking, table_id: str, query: schemas
     return (await drawn(server, found, asking.visitor.speaking(query.lang))).document
 
 
+@router.get("/api/bot/tables/{table_id}/history", "What you have seen happen", share="pages", problems=SEATED)
+async def history(server: Server, asking: Asking, table_id: str, query: schemas.SinceWhen) -> schemas.History:
+    """The same as data, for programs that reckon: every event as your seat saw it, from the deal on. As `history` in the
+    position document of your view it says all that you know of cards that left a hand unseen."""
+    return await run_in_threadpool(states.history, await server.table(table_id), asking.player, query.since)
+
+
 @router.post("/api/bot/tables/{table_id}/join", "Sit down", share="kept", problems=SEATED)
 async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join) -> schemas.State:
     """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
