@@ -26,7 +26,10 @@ ACTOR, SPECTATOR = "actor", "spectator"
 
 
 class Agents:
-    """A game, an agent for each of its seats, and what they see. ``max_cycles`` None: the game is never cut off."""
+    """A game, an agent for each of its seats, and what they see. ``max_cycles`` None: the game is never cut off.
+
+    ``history``: infos tell an agent what it has seen since it was last told.
+    """
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Agents:
         render_mode: RenderMode | None,
         max_cycles: int | None,
         seen_by: str,
+        history: bool = False,
     ) -> None:
         super().__init__()
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
@@ -53,7 +57,7 @@ class Agents:
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
         self.seen_by = seen_by
-        self.play = Play(game, rewards)
+        self.play = Play(game, rewards, history=history)
         self.agents: list[str] = []
         self._np_random, _ = seeding.np_random()
         self._spaces = {agent: observation_space(game) for agent in self.possible_agents}

@@ -29,6 +29,9 @@ DESK = np.dtype(
             ("draw", "f8"),  # a number from [0, 1) for its decision
             ("number", "i8"),  # games dealt here ever: which one this is
             ("ended", "i8"),  # the number of the last one that ended
+            ("plies", "i8"),  # actions since this game began; counted where there is a log
+            ("beginnings", "i8"),  # games begun here ever, dealt or put
+            ("put", "i1"),  # 1: this one began with a position
         ],
     )
 )
@@ -85,6 +88,8 @@ class Arrays(NamedTuple):
         np.float32
     ]  # [games, players]: how the last game that ended came out, as ``game`` pays it
     terminated: NDArray[np.bool_]
+    log: NDArray[np.int16]  # [games, plies]: the actions of each game; without observers there is no room
+    beginnings: NDArray[Any]  # the streams as they were when each game began
 
 
 class Bench(NamedTuple):

@@ -20,17 +20,21 @@ from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.game import GameKind
 from ..kernel.rng import STREAM, key_of, seed_bytes, stream
-from ..match import Game, Position, match_stream
+from ..match import Game, Position, View, match_stream
 from .aligned import aligned_zeros
 from .arrays import ANY_SEAT, DEAL, DESK, DISABLED, NEXT_STEP, PLAN, SAME_STEP, SCRATCH, Arrays, Bench
 from .compiling import announce
 from .crew import Crew
 from .opponents import checked_seat
+from .replaying import Replays
 from .rewards import checked_scheme, sign_of
 from .seating import Seating, Sitters
 
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
+FIRST_PLIES = 256
+"""Room for so many actions of each game, before there has been a longer one."""
+
 _FEW = 16
 """Games for each thread below which one thread steps them all: to wake another one takes as long."""
 
@@ -71,6 +75,9 @@ class Batch:
     A process that is forked off goes on with a copy of the same games, in threads of its own; other games are dealt there
     by ``reset`` with another seed.
 
+    ``observed``: the seats of which ``view`` may be asked, by default all. For their sake the actions of each game are
+    kept, two bytes each; nothing is folded before somebody looks. ``observed=()`` keeps nothing.
+
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
 
@@ -93,6 +100,7 @@ class Batch:
         seat: int | str = 0,
         threads: int | None = None,
         dealt: bool = True,
+        observed: Sequence[int] | None = None,
     ) -> None:
         if threads is not None and threads < 1:
             raise OptionError(f"threads is a positive number or None (one for each core), not {threads}")
@@ -101,7 +109,9 @@ class Batch:
         self.autoreset, self.rewards_by = autoreset, rewards
         self._seating = None if opponents is None else Seating(game, opponents, count)
         self.opponents = None if self._seating is None else self._seating.sitters
-        self._arrays = new_arrays(game, count, rewards, autoreset)
+        self.observed = _checked_observers(game, observed)
+        self._replays, self._starts = Replays(game), dict[int, np.record]()
+        self._arrays = new_arrays(game, count, rewards, autoreset, FIRST_PLIES if self.observed else 0)
         self._plan(seat)
         self._loops = loops_of(kind)
         a, actions = self._arrays, len(kind.actions)
@@ -192,6 +202,7 @@ class Batch:
             self._in_threads(lambda bench, first, last: step(first, last, chosen, a, bench, NO_EVENTS))
         else:
             self._step_against(self._seating, self._all, chosen)
+        self._lengthen()
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
@@ -213,6 +224,24 @@ class Batch:
         )
         return seen
 
+    def view(self, number: int, seat: int) -> View:
+        """What a seat may know of a game, with all that it has seen there: for searches and bots.
+
+        The game is played again from where it was looked at last, or began: a few microseconds for each action since.
+        """
+        if seat not in self.observed:
+            raise OptionError(
+                f"seat {seat} is not observed in this batch; these seats are: {list(self.observed)}"
+            )
+        if not 0 <= number < self.count:
+            raise OptionError(f"games go from 0 to {self.count - 1}, not {number}")
+        a = self._arrays
+        if a.desks[number]["plies"] > a.log.shape[1]:  # one step was longer than the log had room
+            return Position(self.game, a.states[number].copy()).as_seen_by(seat)
+        start = self._starts[number] if a.desks[number]["put"] else None
+        happened = self._replays.happened(number, a, start)
+        return happened.view(seat, a.states[number], int(a.desks[number]["plies"]))
+
     def position(self, number: int) -> Position:
         """The true position of a game, a copy; for files, replays and tests."""
         return Position(self.game, self._arrays.states[number].copy())
@@ -224,6 +253,7 @@ class Batch:
         if self.opponents is not None:
             raise PositionError("only a batch without opponents accepts positions")
         self._arrays.states[number] = position.state
+        self._starts[number] = position.state.copy()
         self._loops.resume(number, self._arrays, self._benches[0], NO_EVENTS)
 
     def close(self) -> None:
@@ -233,6 +263,14 @@ class Batch:
             self._crew, self._chunks = None, [(0, self.count)]
 
     # ------------------------------------------------------------------------------------------------- inside
+
+    def _lengthen(self) -> None:
+        """Twice the room for actions, before the longest game needs it."""
+        log = self._arrays.log
+        if self.observed and 2 * int(self._arrays.desks["plies"].max()) > log.shape[1]:
+            longer = np.zeros((self.count, 2 * log.shape[1]), dtype=np.int16)
+            longer[:, : log.shape[1]] = log
+            self._arrays = self._arrays._replace(log=longer)
 
     def _step_against(self, seating: Seating, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Play the caller's actions in these games, and on to the caller's next decisions."""
@@ -284,8 +322,16 @@ def _chunks(count: int, parts: int) -> list[tuple[int, int]]:
     return list(pairwise(count * part // parts for part in range(parts + 1)))
 
 
-def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
-    """All arrays of a batch, allocated once, nothing dealt; OptionError if an argument is wrong."""
+def _checked_observers(game: Game, observed: Sequence[int] | None) -> tuple[int, ...]:
+    """The observed seats, all if none are named; OptionError for one that nobody has."""
+    seats = tuple(range(game.players)) if observed is None else tuple(observed)
+    if strange := [seat for seat in seats if seat not in range(game.players)]:
+        raise OptionError(f"observed: seats from 0 to {game.players - 1} expected, not {strange[0]!r}")
+    return seats
+
+
+def new_arrays(game: Game, count: int, rewards: str, autoreset: str, plies: int = 0) -> Arrays:
+    """All arrays of a batch, nothing dealt; OptionError if an argument is wrong. ``plies``: room in each game's log."""
     if count < 1:
         raise OptionError(f"a batch has at least one game, not {count}")
     if autoreset not in AUTORESETS:
@@ -314,6 +360,8 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
         rewards=aligned_zeros((count, game.players), dtype=np.float32),
         results=np.zeros((count, game.players), dtype=np.float32),
         terminated=aligned_zeros((count,), dtype=np.bool_),
+        log=np.zeros((count if plies else 0, plies), dtype=np.int16),
+        beginnings=np.zeros(count if plies else 0, dtype=STREAM),
     )
 
 

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from ..games import game_ids, kind
 from ..kernel.game import GameKind
 from ..kernel.options import Value
+from ..match.history import written
 from . import missing
 from .ids import env_id
 from .openspiel_state import AS_USUAL, BYTES, MOST_POINTS, OWN_OPTIONS, SEEN, Setup, Spot, setup
@@ -162,6 +163,10 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         )
         state.spot = spot
         return state
+
+    def seen(self, player_id: int) -> list[dict[str, Any]]:
+        """What a player has seen happen since the deal, as ``biberbau.match.history`` writes events."""
+        return written(self.spot.setup.kind, self.spot.history(player_id))
 
     def _legal_actions(self, player: int) -> Sequence[int]:
         return self.spot.legal

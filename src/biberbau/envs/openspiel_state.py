@@ -19,9 +19,11 @@ from numpy.typing import NDArray
 from ..errors import IllegalActionError, OptionError
 from ..kernel.events import Event, conceal_event
 from ..kernel.game import Document, GameKind
+from ..kernel.knowing import knowing_of, nothing_known
 from ..kernel.options import Option, Value
 from ..kernel.rng import MOST_CARDS, Rng, dictated_stream, key_of, stream
 from ..match import Game
+from ..match.past import Eyes
 from .openspiel_table import Table
 from .rewards import SCHEMES, pay_game, pay_round, sign_of
 
@@ -164,6 +166,13 @@ class Ply:
         rows: list[list[int]] = np.frombuffer(self.rows, np.int16).reshape(-1, len(Event._fields)).tolist()
         return tuple(Event(*row) for row in rows)
 
+    def seen(self, kind: GameKind, witnesses: Witnesses) -> tuple[Event, ...]:
+        """What it caused, as every one of the witnesses saw it."""
+        events = self.events
+        for witness in witnesses:
+            events = tuple(conceal_event(event, witness, kind.unknown_card) for event in events)
+        return events
+
     def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
         """What every one of the witnesses saw of it; an action as such is known only to its player."""
         if witnesses not in self.kept:
@@ -172,9 +181,7 @@ class Ply:
             if witnesses == {self.seat}:
                 lines.append(f"{self.seat} {kind.actions[self.action].notation}!")
                 rows.append((0, 0, 0, 0, 0, self.action + 1))
-            for event in self.events:
-                for witness in witnesses:
-                    event = conceal_event(event, witness, kind.unknown_card)
+            for event in self.seen(kind, witnesses):
                 lines.append(event_text(kind, event))
                 rows.append((event.kind, event.seat, event.card, event.a, event.b, 0))
             self.kept[witnesses] = ", ".join(lines), tuple(rows)
@@ -222,6 +229,7 @@ class Spot:
     earned: tuple[float, ...] = ()
     kept: dict[object, str] = field(default_factory=dict)
     children: dict[int, Spot] = field(default_factory=dict)
+    knowledge: dict[int, NDArray[np.record]] = field(default_factory=dict)
     player: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -329,6 +337,22 @@ class Spot:
             out[: len(rows)] = rows
         return out
 
+    def history(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
+        """Pairs ``(ply, event)`` of all that a seat (None: a spectator) has seen, as ``View.history`` has them."""
+        seen = [ply.seen(self.setup.kind, self._witnesses(i, seat)) for i, ply in enumerate(self.plies)]
+        return tuple((ply, event) for ply, events in enumerate(seen) for event in events)
+
+    def known(self, seat: int) -> NDArray[np.record]:
+        """What a seat makes of what it has seen, for ``Knowing.fill``; nothing, where another seat has imagined the way
+        here: what that one cannot tell of this seat's cards, it has not seen.
+        """
+        if any(imagining != seat for _, imagining in self.imagined):
+            return nothing_known(self.setup.kind)
+        if seat not in self.knowledge:
+            plies = tuple(ply.seen(self.setup.kind, frozenset({seat})) for ply in self.plies)
+            self.knowledge[seat] = Eyes(self.setup.game, seat, None).known(plies)
+        return self.knowledge[seat].copy()
+
     def _told(self, seat: int | None) -> list[Told]:
         if not self.imagined:
             alone = frozenset({seat})
@@ -367,7 +391,7 @@ class Spot:
 
     def _but(self, **changes: Any) -> Spot:
         """This spot with some fields changed."""
-        return replace(self, kept={}, children={}, **changes)
+        return replace(self, kept={}, children={}, knowledge={}, **changes)
 
     def drawn(self) -> Spot:
         """Explicit chance: carry out what waits, as far as its draws are told; the next draw is a chance node."""
@@ -447,7 +471,7 @@ class Spot:
             )
         state = self.setup.table.state(self.table)
         self.setup.kind.rules.conceal(state, seat)
-        self.setup.kind.rules.fill(state, seat, stream(key_of(key, "fill")))
+        knowing_of(self.setup.kind).fill(state, seat, self.known(seat), stream(key_of(key, "fill")))
         imagined = (*self.imagined, (len(self.plies), seat))
         return self.with_state(state, stream(key_of(key, "resample")))._but(imagined=imagined)
 

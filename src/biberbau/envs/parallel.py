@@ -33,9 +33,15 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     """Agents with something to decide have a mask that is not all 0; what others do in that step is ignored."""
 
     def __init__(
-        self, game: Game, rewards: str, render_mode: RenderMode | None, max_cycles: int | None, seen_by: str
+        self,
+        game: Game,
+        rewards: str,
+        render_mode: RenderMode | None,
+        max_cycles: int | None,
+        seen_by: str,
+        history: bool = False,
     ) -> None:
-        super().__init__(game, rewards, render_mode, max_cycles, seen_by)
+        super().__init__(game, rewards, render_mode, max_cycles, seen_by, history)
         self._steps = 0
         self._chosen: dict[int, list[int]] = {}
         self._masks: dict[int, NDArray[np.int8]] = {}
@@ -140,5 +146,8 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     def _look(self) -> tuple[dict[str, Observation], Told]:
         """Everybody's observation and info."""
         observations = {agent: self.observe(agent) for agent in self.agents}
-        infos = {agent: {"action_mask": seen["action_mask"].copy()} for agent, seen in observations.items()}
+        infos: Told = {
+            agent: {"action_mask": seen["action_mask"].copy(), **self.play.news(self._seats[agent])}
+            for agent, seen in observations.items()
+        }
         return observations, infos

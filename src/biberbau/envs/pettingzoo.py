@@ -84,9 +84,11 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
         """It is this seat's turn, nobody's if it is -1: the infos have every agent's mask once more."""
         self._asked = seat
         waits = self._waits
-        infos = {agent: {"action_mask": waits} for agent in self.agents}
+        infos: dict[str, dict[str, Any]] = {agent: {"action_mask": waits} for agent in self.agents}
         if seat >= 0:
-            infos[self.agents[seat]] = {"action_mask": self.play.mask()}
+            infos[self.agents[seat]] = {"action_mask": self.play.mask(), **self.play.news(seat)}
+        else:
+            infos = {agent: {**infos[agent], **self.play.news(self._seats[agent])} for agent in self.agents}
         self.infos = infos
 
 
@@ -97,10 +99,11 @@ def raw_env(
     render_mode: RenderMode | None = None,
     max_cycles: int | None = None,
     seen_by: str = ACTOR,
+    history: bool = False,
     **options: Any,
 ) -> RawEnv:
     """The AEC environment of a game without PettingZoo's wrappers; ``env`` explains the arguments."""
-    return RawEnv(game_named(game, options), rewards, render_mode, max_cycles, seen_by)
+    return RawEnv(game_named(game, options), rewards, render_mode, max_cycles, seen_by, history)
 
 
 def env(
@@ -110,13 +113,15 @@ def env(
     render_mode: RenderMode | None = None,
     max_cycles: int | None = None,
     seen_by: str = ACTOR,
+    history: bool = False,
     **options: Any,
 ) -> AECEnv:
     """The AEC environment of a game, e.g. ``env("frantic", players=4)``.
 
     ``options``: the game's own. ``rewards``: "game" (at its end) or "rounds" (after each, in points). ``max_cycles``: the
     game is cut off after this many decisions of each seat on average. ``seen_by``: through whose eyes ``render`` looks,
-    the ``actor``'s, those of a ``spectator``, or always one agent's.
+    the ``actor``'s, those of a ``spectator``, or always one agent's. ``history``: the info of the agent that is to act
+    (at the end: of all) has what it has seen since it was last told, as ``match.history`` writes events.
 
     An illegal action raises IllegalActionError; a number that belongs to no action, AssertionError.
     """
@@ -126,6 +131,7 @@ def env(
         render_mode=render_mode,
         max_cycles=max_cycles,
         seen_by=seen_by,
+        history=history,
         **options,
     )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
@@ -138,6 +144,7 @@ def parallel_env(
     render_mode: RenderMode | None = None,
     max_cycles: int | None = None,
     seen_by: str = SPECTATOR,
+    history: bool = False,
     **options: Any,
 ) -> Parallel:
     """The parallel environment of a game in which all choose at the same time now and then; OptionError for others.
@@ -151,7 +158,7 @@ def parallel_env(
             f"in {game} nobody chooses at the same time as others: use env({game!r}), one agent after the other"
             f" (parallel_env is for {able})"
         )
-    return Parallel(found, rewards, render_mode, max_cycles, seen_by)
+    return Parallel(found, rewards, render_mode, max_cycles, seen_by, history)
 
 
 def _register() -> None:

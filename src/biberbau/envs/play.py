@@ -13,7 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError
-from ..kernel.rng import Rng, key_of, seed_bytes, stream
+from ..kernel.events import CAPACITY, read
+from ..kernel.game import Document
+from ..kernel.rng import Rng, below, key_of, seed_bytes, stream
 from ..match import Game, Position, View, match_stream
 from .env_record import (
     ACTOR,
@@ -28,6 +30,7 @@ from .env_record import (
     new_desk,
     turns_of,
 )
+from .happened import Happened
 
 _NO_ACTION = 1 << 62
 """Larger than any action's number: never legal."""
@@ -37,11 +40,14 @@ class Play:
     """A game being played. ``actor``: the seat that decides, -1 when the game is over.
 
     ``looks``: whose observation a step brings along: ACTOR (at the end: the last to act), a seat, or NOBODY.
+    ``history``: keep what happens, so that views have a past; a step then takes some three times as long.
     """
 
-    def __init__(self, game: Game, scheme: str, looks: int = ACTOR) -> None:
+    def __init__(self, game: Game, scheme: str, looks: int = ACTOR, history: bool = False) -> None:
         self.game = game
         self.looks = looks
+        self.happened = Happened(game) if history else None
+        self._random: tuple[int, ...] = ()
         self._open(new_desk(game, scheme))
         self.begin(0)
 
@@ -61,10 +67,12 @@ class Play:
 
     def __getstate__(self) -> dict[str, Any]:
         """The desk as bytes: what is written to an unpickled record is lost."""
-        return {"game": self.game, "looks": self.looks, "actor": self.actor, "desk": self.desk.tobytes()}
+        kept = {name: getattr(self, name) for name in ("game", "looks", "actor", "happened", "_random")}
+        return {**kept, "desk": self.desk.tobytes()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.game, self.looks, self.actor = kept["game"], kept["looks"], kept["actor"]
+        self.happened, self._random = kept["happened"], kept["_random"]
         self._open(np.frombuffer(bytearray(kept["desk"]), dtype=desk_dtype(self.game.kind)))
 
     @property
@@ -89,21 +97,48 @@ class Play:
         self.desk["who"] = 0
         self.true[0] = np.zeros(1, dtype=self.game.kind.dtype)[0]
         self.streams[0] = match_stream(given)
+        self._random = ()
         if random:
-            self.desk["who"][0][list(random)] = RANDOM
             self.desk["die"] = stream(key_of(given, "players"))
+            if self.happened is None:
+                self.desk["who"][0][list(random)] = RANDOM
+            else:
+                self._random = random  # each of their actions is a ply of its own in what has happened
         if start is not None:
             moment = start.moment(self.rng)
             self.true[0], self.desk["ply"] = moment.state, 0
+        self._begins(None if start is None else self.true[0])
         self._after(self._turn(self.desk, DEAL if start is None else TAKE_UP, self.looks))
+
+    def _begins(self, start: np.record | None) -> None:
+        """Nothing has happened yet; ``start``: where the game begins, if it is not dealt."""
+        if self.happened is not None:
+            self.happened = Happened(self.game, None if start is None else start.copy())
+            self.desk["events"]["capacity"] = CAPACITY
 
     def take_up(self, state: np.record | None = None) -> None:
         """Go on from another state of the game, or from where it is; nothing is paid for what was earned before."""
         if state is not None:
             self.true[0] = state
-        self._after(self._turn(self.desk, TAKE_UP, self.looks))
+            self._begins(self.true[0])
+            self._after(self._turn(self.desk, TAKE_UP, self.looks))
+        else:
+            self._acts(self._turn(self.desk, TAKE_UP, self.looks))
 
     def _after(self, seat: int) -> int:
+        """An action has been carried out, or a game begun: who decides now, once players at random have answered."""
+        if self.happened is not None:
+            self.happened.plies.append(read(self.desk["events"][0]))
+            while seat in self._random:
+                earned = self._rewards.copy()
+                legal = np.flatnonzero(self._flags)
+                nth = 0 if len(legal) == 1 else int(below(self.desk["die"][0], len(legal)))
+                seat = self._turn(self.desk, int(legal[nth]), self.looks)
+                self._rewards += earned
+                self.happened.plies.append(read(self.desk["events"][0]))
+        return self._acts(seat)
+
+    def _acts(self, seat: int) -> int:
         self.actor = seat
         self._whose = (seat if seat >= 0 else None) if self.looks == ACTOR else self.looks
         return seat
@@ -182,8 +217,14 @@ class Play:
         rules.encode(seen, seat, out)
         return out
 
+    def news(self, seat: int) -> dict[str, list[Document]]:
+        """Where history is kept, ``history``: what a seat has seen since it was last told (at first: since the deal)."""
+        return {} if self.happened is None else {"history": self.happened.news(seat)}
+
     def view(self, seat: int | None) -> View:
-        """What a seat may know (None: a spectator), as a View."""
+        """What a seat may know (None: a spectator), as a View; with a past, where history is kept."""
+        if self.happened is not None:
+            return self.happened.view(seat, self.true[0], self.ply)
         return Position(self.game, self.true[0], ply=self.ply).as_seen_by(seat)
 
 

@@ -40,7 +40,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     one, for programs without masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
 
     ``reset(seed=s)`` deals ``Match(game, s)``. ``info`` has the ``action_mask``, one's ``seat`` and the game's ``ply``,
-    and at the end the ``scores`` and the ``winners``.
+    and at the end the ``scores`` and the ``winners``; with ``history=True`` also what one's seat has seen since the last
+    ``info``, as ``match.history`` writes events.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
@@ -54,6 +55,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         rewards: str = "game",
         illegal: Illegal = "raise",
         render_mode: str | None = None,
+        history: bool = False,
         **options: object,
     ) -> None:
         self.game = game_named(game, options)
@@ -67,7 +69,9 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._bots = [None if one == "random" else player(one, self.game) for one in who]
         self._seat = checked_seat(self.game, seat)
         self._illegal = illegal
-        self._play = Play(self.game, rewards)
+        bots_look = self.game.kind.knowing is not None and any(self._bots)
+        self._play = Play(self.game, rewards, history=history or bots_look)
+        self._history = history
         self._begun = False
         self._seed = 0
         self.seat = self._seat or 0
@@ -142,6 +146,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     def _look(self) -> tuple[Observation, dict[str, Any]]:
         play = self._play
         info: dict[str, Any] = {"action_mask": play.mask(), "seat": self.seat, "ply": play.ply}
+        if self._history:
+            info |= play.news(self.seat)
         if play.actor < 0:
             state = play.true[0]
             info |= {"scores": self.game.scores(state), "winners": self.game.winners(state)}

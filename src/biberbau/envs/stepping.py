@@ -154,12 +154,33 @@ def observe(
         look(b.scratch[SEEN], seats[i], out[i])
 
 
+@compiled
+def note_beginning(i: int, a: Arrays, put: int) -> None:
+    """Where games are observed: game ``i`` begins from its stream as it is."""
+    if a.log.shape[1] > 0:
+        a.beginnings[i] = a.streams[i]
+        a.desks[i].beginnings += 1
+        a.desks[i].plies = 0
+        a.desks[i].put = put
+
+
+@compiled
+def note(i: int, action: int, a: Arrays) -> None:
+    """Where games are observed: this action comes next in game ``i``. A log that is full is made longer between steps."""
+    if a.log.shape[1] > 0:
+        ply = a.desks[i].plies
+        if ply < a.log.shape[1]:
+            a.log[i, ply] = action
+        a.desks[i].plies = ply + 1
+
+
 # ------------------------------------------------------------------------------------------- the caller plays all
 
 
 @compiled
 def deal_in(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
     """Deal game ``i``."""
+    note_beginning(i, a, 0)
     a.states[i] = b.scratch[BLANK]
     deal(a.states[i], a.streams[i], a.desks[i], a.options, b.scores, no_events)
 
@@ -176,6 +197,7 @@ def step(first: int, last: int, actions: NDArray[np.int64], a: Arrays, b: Bench,
             a.terminated[i] = False
             deal_in(i, a, b, no_events)
         else:
+            note(i, actions[i], a)
             rules.apply(a.states[i], actions[i], a.streams[i], no_events)
             over = pay(a.states[i], a.desks[i], plan, b.scores, a.rewards[i])
             a.terminated[i] = over
@@ -200,6 +222,7 @@ def reset(first: int, last: int, which: NDArray[np.bool_], a: Arrays, b: Bench, 
 @compiled
 def resume(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
     """Go on from the state that game ``i`` has been given."""
+    note_beginning(i, a, 1)
     a.rewards[i, :] = 0.0
     begin(a.states[i], a.desks[i], b.scores)
     a.terminated[i] = rules.actor(a.states[i]) < 0
@@ -257,6 +280,7 @@ def answer(i: int, a: Arrays, b: Bench, rewards: NDArray[np.float32], no_events:
             action = nth_legal(a.words[i], np.int64(below(a.dice[i], count)))
         else:
             action = glance(state, seat, a.dice[i], desk.deals, plan, b, no_events)
+        note(i, action, a)
         rules.apply(state, action, a.streams[i], no_events)
         pay(state, desk, plan, b.scores, rewards)
 
@@ -277,6 +301,7 @@ def take_seats(desk: np.record, die: Rng, plan: np.record, players: int) -> None
 @compiled
 def deal_in_against(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
     """Deal game ``i``, with everybody in their seats."""
+    note_beginning(i, a, 0)
     a.states[i] = b.scratch[BLANK]
     deal(a.states[i], a.streams[i], a.desks[i], a.options, b.scores, no_events)
     take_seats(a.desks[i], a.dice[i], a.plan[0], a.rewards.shape[1])
@@ -352,6 +377,7 @@ def step_against(
             deal_in_against(i, a, b, no_events)
         else:
             unpaid = a.desks[i].opening == 1
+            note(i, action, a)
             rules.apply(a.states[i], action, a.streams[i], no_events)
             pay(a.states[i], a.desks[i], plan, b.scores, b.unpaid if unpaid else a.rewards[i])
         go_on(i, a, b, no_events)

@@ -40,6 +40,8 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     step: the observation is that of the seat in ``info["actor"]``, the reward that of the seat that has acted, and
     ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
 
+    ``observed``: the seats of which ``batch.view(number, seat)`` may be asked, by default all; see ``Batch``.
+
     ``copy=False`` returns the batch's own arrays, which the next step overwrites: nothing is allocated. The seeds of
     ``reset`` are as in Gymnasium: game n of ``reset(seed=s)`` is ``Match(game, s + n)``.
     """
@@ -55,6 +57,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         threads: int | None = None,
         copy: bool = True,
+        observed: Sequence[int] | None = None,
         **options: object,
     ) -> None:
         self.game = game_named(game, options)
@@ -68,6 +71,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             seat=seat,
             threads=threads,
             dealt=False,
+            observed=observed,
         )
         self.num_envs, self.copy = num_envs, copy
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
