@@ -213,14 +213,34 @@ def test_a_batch_shows_the_seats_that_it_observes() -> None:
         batch.view(2, 1)
     with pytest.raises(OptionError, match="observed: seats from 0 to 2 expected, not 3"):
         Batch(game, 2, observed=[3])
-    assert not Batch(game, 2, observed=())._arrays.log.size
+    plain = Batch(game, 2, observed=(), threads=1)
+    plain.step(plain.sample())
+    assert not plain._steps and not plain._arrays.beginnings.size
+    with pytest.raises(OptionError, match="nothing has been dealt yet"):
+        Batch(game, 2, dealt=False).view(0, 0)
 
 
-def test_a_log_grows_with_the_longest_game() -> None:
-    batch = Batch(Game.of("biberbande", {"players": 2, "turn_guard": 380}), 1, seed=3, threads=1)
-    room = batch._arrays.log.shape[1]
-    while batch._arrays.log.shape[1] < 2 * room:
-        legal = np.flatnonzero(batch.masks[0]).tolist()
-        knocks = batch.game.parse("knock").id
-        batch.step([next(action for action in legal if action != knocks)])
-    assert len(batch.view(0, 0).history or ()) > room / 2
+def test_a_log_grows_with_the_longest_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.envs.batch.FIRST_PLIES", 8)
+    game = Game.of("beasty_bar", {"players": 2})
+    batch = Batch(game, 1, seed=3, opponents="random", threads=1)
+    while int(batch._arrays.plies[0]) < 20:
+        batch.step(batch.sample())
+    assert batch._arrays.log.shape[1] == 64
+    view = batch.view(0, 0)
+    assert view.past is not None and len(view.past.plies) == int(batch._arrays.plies[0]) + 1
+
+
+def test_steps_that_no_running_game_has_seen_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch(Game.of("beasty_bar", {"players": 2}), 2, seed=3, threads=1)
+    for _ in range(700):
+        batch.step(batch.sample())
+    assert batch._forgotten > 500 and len(batch._steps) < 150
+    assert batch.view(0, 1).history
+    monkeypatch.setattr("biberbau.envs.batch.MOST_STEPS", 0)
+    while len(batch._steps):
+        batch.step(batch.sample())
+    while batch.terminated.any() or int(batch._arrays.desks["began"].min()) >= batch._forgotten:
+        batch.step(batch.sample())
+    number = int(batch._arrays.desks["began"].argmin())
+    assert batch.view(number, 0).past is None

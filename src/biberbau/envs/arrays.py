@@ -29,9 +29,9 @@ DESK = np.dtype(
             ("draw", "f8"),  # a number from [0, 1) for its decision
             ("number", "i8"),  # games dealt here ever: which one this is
             ("ended", "i8"),  # the number of the last one that ended
-            ("plies", "i8"),  # actions since this game began; counted where there is a log
-            ("beginnings", "i8"),  # games begun here ever, dealt or put
-            ("put", "i1"),  # 1: this one began with a position
+            ("beginnings", "i8"),  # games begun here ever, dealt or put; counted where seats are observed
+            ("began", "i8"),  # after how many steps this one did
+            ("put", "i1"),  # 1: it began with a position
         ],
     )
 )
@@ -48,6 +48,7 @@ PLAN = np.dtype(
             ("opponents", "i1", (SEATS,)),  # who plays the seats after the caller's
             ("samples", "i2"),  # of a greedy look ahead
             ("fades", "i1"),  # how readily greedy players forget, per cent
+            ("step", "i8"),  # steps so far, of a batch in which the caller plays all
         ],
     )
 )
@@ -88,8 +89,9 @@ class Arrays(NamedTuple):
         np.float32
     ]  # [games, players]: how the last game that ended came out, as ``game`` pays it
     terminated: NDArray[np.bool_]
-    log: NDArray[np.int16]  # [games, plies]: the actions of each game; without observers there is no room
-    beginnings: NDArray[Any]  # the streams as they were when each game began
+    beginnings: NDArray[Any]  # the streams as they were when each game began; none where no seat is observed
+    log: NDArray[np.int16]  # [games, plies]: with opponents, the actions of each game; no room otherwise
+    plies: NDArray[np.int64]  # how many there are
 
 
 class Bench(NamedTuple):

@@ -33,7 +33,10 @@ from .seating import Seating, Sitters
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
 FIRST_PLIES = 256
-"""Room for so many actions of each game, before there has been a longer one."""
+"""Against opponents: room for so many actions of each game, before there has been a longer one."""
+
+TRIMMED, MOST_STEPS = 64, 8192
+"""Otherwise: how often steps are forgotten that no running game has seen, and how many are kept at most."""
 
 _FEW = 16
 """Games for each thread below which one thread steps them all: to wake another one takes as long."""
@@ -111,7 +114,13 @@ class Batch:
         self.opponents = None if self._seating is None else self._seating.sitters
         self.observed = _checked_observers(game, observed)
         self._replays, self._starts = Replays(game), dict[int, np.record]()
-        self._arrays = new_arrays(game, count, rewards, autoreset, FIRST_PLIES if self.observed else 0)
+        self._arrays = new_arrays(game, count, rewards, autoreset)
+        self._steps, self._forgotten = list[NDArray[np.int16]](), 0
+        if self.observed:
+            self._arrays = self._arrays._replace(beginnings=np.zeros(count, dtype=STREAM))
+        if self.observed and self._seating is not None:
+            log, plies = np.zeros((count, FIRST_PLIES), dtype=np.int16), np.zeros(count, dtype=np.int64)
+            self._arrays = self._arrays._replace(log=log, plies=plies)
         self._plan(seat)
         self._loops = loops_of(kind)
         a, actions = self._arrays, len(kind.actions)
@@ -199,10 +208,12 @@ class Batch:
             raise illegal(self.game, a.states[wrong], wrong, int(chosen[wrong]))
         if self._seating is None:
             step = self._loops.step
+            if self.observed:
+                self._remember(chosen)
             self._in_threads(lambda bench, first, last: step(first, last, chosen, a, bench, NO_EVENTS))
         else:
             self._step_against(self._seating, self._all, chosen)
-        self._lengthen()
+            self._lengthen()
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
@@ -235,12 +246,14 @@ class Batch:
             )
         if not 0 <= number < self.count:
             raise OptionError(f"games go from 0 to {self.count - 1}, not {number}")
-        a = self._arrays
-        if a.desks[number]["plies"] > a.log.shape[1]:  # one step was longer than the log had room
+        a, actions = self._arrays, self._actions(number)
+        if a.desks[number]["beginnings"] == 0:
+            raise OptionError("nothing has been dealt yet: reset the batch first")
+        if actions is None:
             return Position(self.game, a.states[number].copy()).as_seen_by(seat)
         start = self._starts[number] if a.desks[number]["put"] else None
-        happened = self._replays.happened(number, a, start)
-        return happened.view(seat, a.states[number], int(a.desks[number]["plies"]))
+        happened = self._replays.happened(number, a, start, actions)
+        return happened.view(seat, a.states[number], len(happened.plies) - 1)
 
     def position(self, number: int) -> Position:
         """The true position of a game, a copy; for files, replays and tests."""
@@ -264,10 +277,30 @@ class Batch:
 
     # ------------------------------------------------------------------------------------------------- inside
 
+    def _remember(self, actions: NDArray[np.int64]) -> None:
+        """Keep the actions of a step, as long as a game that was running then goes on."""
+        self._steps.append(actions.astype(np.int16))
+        self._arrays.plan["step"] += 1
+        if len(self._steps) % TRIMMED == 0:
+            gone = max(
+                int(self._arrays.desks["began"].min()) - self._forgotten, len(self._steps) - MOST_STEPS
+            )
+            del self._steps[: max(gone, 0)]
+            self._forgotten += max(gone, 0)
+
+    def _actions(self, number: int) -> list[int] | None:
+        """All actions of a game; None where they have not been kept: it is too long."""
+        a = self._arrays
+        if self._seating is not None:
+            plies = int(a.plies[number])
+            return None if plies > a.log.shape[1] else cast(list[int], a.log[number, :plies].tolist())
+        first = int(a.desks[number]["began"]) - self._forgotten
+        return None if first < 0 else [one.item(number) for one in self._steps[first:]]
+
     def _lengthen(self) -> None:
         """Twice the room for actions, before the longest game needs it."""
         log = self._arrays.log
-        if self.observed and 2 * int(self._arrays.desks["plies"].max()) > log.shape[1]:
+        if self.observed and 2 * int(self._arrays.plies.max()) > log.shape[1]:
             longer = np.zeros((self.count, 2 * log.shape[1]), dtype=np.int16)
             longer[:, : log.shape[1]] = log
             self._arrays = self._arrays._replace(log=longer)
@@ -330,8 +363,8 @@ def _checked_observers(game: Game, observed: Sequence[int] | None) -> tuple[int,
     return seats
 
 
-def new_arrays(game: Game, count: int, rewards: str, autoreset: str, plies: int = 0) -> Arrays:
-    """All arrays of a batch, nothing dealt; OptionError if an argument is wrong. ``plies``: room in each game's log."""
+def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
+    """All arrays of a batch in which nobody is observed, nothing dealt; OptionError if an argument is wrong."""
     if count < 1:
         raise OptionError(f"a batch has at least one game, not {count}")
     if autoreset not in AUTORESETS:
@@ -360,8 +393,9 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str, plies: int 
         rewards=aligned_zeros((count, game.players), dtype=np.float32),
         results=np.zeros((count, game.players), dtype=np.float32),
         terminated=aligned_zeros((count,), dtype=np.bool_),
-        log=np.zeros((count if plies else 0, plies), dtype=np.int16),
-        beginnings=np.zeros(count if plies else 0, dtype=STREAM),
+        beginnings=np.zeros(0, dtype=STREAM),
+        log=np.zeros((0, 0), dtype=np.int16),
+        plies=np.zeros(0, dtype=np.int64),
     )
 
 

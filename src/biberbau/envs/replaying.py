@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,17 +33,20 @@ class Replays:
         self._kept: dict[int, Replayed] = {}
         self._events = buffer()
 
-    def happened(self, row: int, a: Arrays, start: np.record | None) -> Happened:
+    def happened(self, row: int, a: Arrays, start: np.record | None, actions: Sequence[int]) -> Happened:
         """All that has happened in a game up to now; ``start``: the state with which it began, if it was not dealt.
 
-        PositionError where its state is not what follows from its actions: somebody has written to ``states``.
+        ``actions``: all that were given; what follows the end of a game is none. PositionError where the state is not
+        what follows from them: somebody has written to ``states``.
         """
         desk = a.desks[row]
         kept = self._kept.get(row)
         if kept is None or kept.number != int(desk["beginnings"]):
             kept = self._kept[row] = self._begun(row, a, start)
         rules = self.game.kind.rules
-        for action in a.log[row, len(kept.happened.plies) - 1 : int(desk["plies"])].tolist():
+        for action in actions[len(kept.happened.plies) - 1 :]:
+            if rules.actor(kept.state) < 0:
+                break
             self._events.count = 0
             rules.apply(kept.state, action, kept.stream, self._events)
             kept.happened.plies.append(read(self._events))

@@ -157,21 +157,23 @@ def observe(
 @compiled
 def note_beginning(i: int, a: Arrays, put: int) -> None:
     """Where games are observed: game ``i`` begins from its stream as it is."""
-    if a.log.shape[1] > 0:
+    if a.beginnings.shape[0] > 0:
         a.beginnings[i] = a.streams[i]
         a.desks[i].beginnings += 1
-        a.desks[i].plies = 0
+        a.desks[i].began = a.plan[0].step
         a.desks[i].put = put
+    if a.plies.shape[0] > 0:
+        a.plies[i] = 0
 
 
 @compiled
 def note(i: int, action: int, a: Arrays) -> None:
     """Where games are observed: this action comes next in game ``i``. A log that is full is made longer between steps."""
-    if a.log.shape[1] > 0:
-        ply = a.desks[i].plies
+    if a.plies.shape[0] > 0:
+        ply = a.plies[i]
         if ply < a.log.shape[1]:
             a.log[i, ply] = action
-        a.desks[i].plies = ply + 1
+        a.plies[i] = ply + 1
 
 
 # ------------------------------------------------------------------------------------------- the caller plays all
@@ -197,7 +199,6 @@ def step(first: int, last: int, actions: NDArray[np.int64], a: Arrays, b: Bench,
             a.terminated[i] = False
             deal_in(i, a, b, no_events)
         else:
-            note(i, actions[i], a)
             rules.apply(a.states[i], actions[i], a.streams[i], no_events)
             over = pay(a.states[i], a.desks[i], plan, b.scores, a.rewards[i])
             a.terminated[i] = over
