@@ -68,7 +68,7 @@ def test_every_route_is_in_the_document() -> None:
     routes = {
         (method, r.path) for r in routes_protocol.router.routes for method in (r.methods or set()) - {"HEAD"}
     }
-    assert documented == routes and len(routes) == 18
+    assert documented == routes and len(routes) == 19
 
 
 def test_the_document_is_openapi(anna: Person) -> None:
