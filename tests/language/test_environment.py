@@ -15,6 +15,7 @@ from biberbau.games.common.view.shown import languages
 from biberbau.language.environment import TextEnv
 from biberbau.language.seated import Seated
 from biberbau.match import Game, Match, Moment, Position
+from biberbau.match.history import written
 from common.seats import players_near
 
 OPTION = re.compile(r"^\[(\d+)\] (.+?) — (.+)$", re.MULTILINE)
@@ -209,3 +210,14 @@ def test_games_have_the_same_text_without_compiling_twice() -> None:
         match.play(match.legal()[0])
         told += along.observe().story
     assert told == list(Seated(match, 0, "en").observe().story)
+
+
+def test_an_answer_tells_what_its_seat_has_seen_where_that_is_asked_for() -> None:
+    env = TextEnv("beasty_bar", options={"players": 2}, history=True)
+    env.reset(seed=1)
+    _, info = env.step("[1]")
+    assert env.match is not None
+    assert info["history"] == written(env.game.kind, env.match.events(info["seat"]))
+    plain = TextEnv("beasty_bar", options={"players": 2})
+    plain.reset(seed=1)
+    assert "history" not in plain.step("[1]")[1]

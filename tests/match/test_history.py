@@ -125,3 +125,13 @@ def test_a_true_position_has_no_past() -> None:
     assert refused({**match.position().document(), "history": []}).startswith(
         "history: nobody's eyes are stated"
     )
+
+
+def test_the_page_of_analyses_takes_no_history_from_strangers() -> None:
+    from biberbau.web.domain.messages import RefusedError
+    from biberbau.web.view.analysis import loaded
+
+    view = played("beasty_bar", 5).view(0)
+    assert loaded("beasty_bar", view.document()) == view
+    with pytest.raises(RefusedError, match="history: positions are laid here"):
+        loaded("beasty_bar", view.document(history=True))
