@@ -2,7 +2,8 @@
 
 Plays random games of all options and numbers of players, also very long rounds, and has worlds filled in for random
 observers at random plies, ``FILLS`` in each game. The exact listener says which of them contradict what its observer
-has heard. Printed are the first few of these, each with the arguments that find it again, and how many there are.
+has heard. Printed are the first few of these, each with the arguments that find it again, and how many there are; and of
+how many worlds no way to them was found, so that they keep within bounds alone.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ import numpy as np
 
 from biberbau.games import kind
 from biberbau.games.frantic.check.belief_tracker import BeliefTracker
+from biberbau.games.frantic.rules import knowledge
 from biberbau.kernel.options import Value
+from biberbau.kernel.rng import key_of, stream
 from biberbau.match import Game, Match
 from biberbau.testing.cover import choices
 from biberbau.testing.players import patient
@@ -32,9 +35,22 @@ TOLD = 8
 """As many are printed with their reason."""
 
 
-def fill(match: Match, observer: int | None, seed: str) -> np.record:
-    """A world filled in for an observer of a match."""
-    return match.view(observer).filled(seed).state
+class Filler:
+    """Fills in worlds, and counts of how many no way was found."""
+
+    def __init__(self) -> None:
+        self.guessed = 0
+
+    def __call__(self, match: Match, observer: int | None, seed: str) -> np.record:
+        """A world filled in for an observer of a match."""
+        view = match.view(observer)
+        known, world = view.known(), view.state.copy()
+        before = int(known[0]["guessed"])
+        knowledge.fill(
+            world, -1 if observer is None else observer, known, stream(key_of(seed.encode(), "fill"))
+        )
+        self.guessed += int(known[0]["guessed"]) - before
+        return world
 
 
 @dataclass(frozen=True)
@@ -56,7 +72,7 @@ def options_of(chance: random.Random) -> dict[str, Value]:
     return found
 
 
-def filled_in(seed: int, fills: int) -> Iterator[Impossible | None]:
+def filled_in(seed: int, fills: int, fill: Filler) -> Iterator[Impossible | None]:
     """Play one game, and say of each world that is filled in whether it is impossible."""
     chance = random.Random(seed)
     game = Game.of("frantic", options_of(chance))
@@ -90,9 +106,9 @@ def main() -> None:
     parser.add_argument("fills", type=int, help="in each game")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
     told = parser.parse_args()
-    made, found = 0, 0
+    made, found, fill = 0, 0, Filler()
     for seed in range(told.seed, told.seed + told.games):
-        for one in filled_in(seed, told.fills):
+        for one in filled_in(seed, told.fills, fill):
             made += 1
             if one is not None:
                 found += 1
@@ -100,7 +116,7 @@ def main() -> None:
                     print(
                         f"1 {told.fills} --seed {one.seed}: ply {one.ply}, observer {one.observer}: {one.why}"
                     )
-    print(f"{found} of {made} worlds are impossible")
+    print(f"{found} of {made} worlds are impossible; {fill.guessed} keep within bounds alone")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,11 @@ LOG = 640
 """As many steps are kept; a round with more of them is filled by what the state alone tells."""
 WAYS = 12
 """How many ways through the log are followed side by side."""
+LEVELS = 2
+STRETCH, STRETCHES = 40, LOG // 40
+"""The log in pieces, see ``worlds.py``."""
+KEPT = 2 * LEVELS
+"""As often all ways are kept as they were at some step: twice at each level, see ``worlds.py``."""
 POOL, GONE, ON_WAY, NOWHERE, ZONES = st.DECK + 1, st.DECK + 2, st.DECK + 3, st.DECK + 4, st.DECK + 5
 """Zones beside the hands and ``ASIDE``, ``ON_TOP``, ``DECK``: hands put together by a Tornado; open cards; in the log."""
 HALF = deck.FACES // 2
@@ -48,7 +53,12 @@ KNOWLEDGE = np.dtype(
             ("slot", "i2", (deck.CARDS,)),  # ASIDE: the order in which they were laid; ON_TOP: the layer
             ("left", "i1", (deck.FACES,)),
             ("unknown", "i2"),  # their sum
-            ("weight", "f8"),  # of a way through the log
+            ("weight", "f8"),  # of a way through the log: how likely it makes what was seen,
+            ("lean", "f4", (STRETCHES,)),  # see worlds.py
+            (
+                "guessed",
+                "i4",
+            ),  # how many worlds have been filled within the bounds of the state, for want of a way
             ("dirty", "i2"),  # bitmask of zones that steps in the log touch
             ("open", "i1"),  # 1: no step in the log takes the observer's whole hand away
             ("count", "i2", (ZONES,)),  # cards in each zone, after the log
@@ -62,7 +72,10 @@ KNOWLEDGE = np.dtype(
             ("going", "i1", (st.PLAYERS,)),  # whose hand each seat is about to get
             ("showing", "i1"),  # whose cards are being shown, and how many of each face so far
             ("shown", "i1", (deck.FACES,)),
-            ("pull", "i1", (deck.FACES,)),  # see worlds.py
+            ("kept_at", "i2", (KEPT,)),  # at which step of the log ways were kept
+            ("pull", "i1", (deck.FACES,)),  # see worlds.look_ahead
+            ("came", "i2", (deck.FACES,)),
+            ("due", "i2"),
             ("luck", "u8", (1,)),
             ("log_n", "i2"),
             ("log", "i2", (LOG, 6)),  # step, from, to, face, sort, extra
@@ -71,7 +84,7 @@ KNOWLEDGE = np.dtype(
 )
 
 MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = range(1, 10)
-"""Steps. ``MOVES``: a card goes from a zone to another, ``extra`` its slot there, and in ``BLIND`` whether by lot.
+"""Steps. ``MOVES``: a card goes from a zone to another, ``extra`` its slot aside, and in ``BLIND`` whether by lot.
 ``ARRIVES``: token ``from``. ``SHOWS``: a hand has ``extra`` cards of a face. ``GO_ROUND``: hands, three bits each."""
 STEP, FROM, TO, FACE, SORT, EXTRA = range(6)
 BLIND = 1 << 12

@@ -26,6 +26,7 @@ from .holdings import (
     GO_ON_TOP,
     GO_ROUND,
     GONE,
+    KEPT,
     KNOWLEDGE,
     LACKS,
     LOG,
@@ -62,8 +63,8 @@ from .worlds import fill
 
 __all__ = ["KNOWLEDGE", "RECORDS", "begin", "fill", "learn", "recall"]
 
-RECORDS = 1 + WAYS
-"""The record, and room to follow ways through its log."""
+RECORDS = 1 + WAYS + KEPT * WAYS
+"""The record, and room to follow ways through its log, and to keep some."""
 
 # ---------------------------------------------------------------------------------------------------------- the log
 
@@ -125,8 +126,9 @@ def move(k: np.record, source: int, to: int, face: int, sort: int, by_lot: int) 
     if source == st.ASIDE:
         if face >= 0 and is_dirty(k, source):
             look_back(k, face)
-        k.first_slot += 1
-    if source == GONE or source == k.observer:
+        slot = int(k.first_slot)
+        k.first_slot = slot + 1
+    if source == GONE or source == k.observer or source == st.ASIDE:
         by_lot = 0
     if is_free(k, source):
         token = sure_to_move(k, source, face, sort, by_lot)

@@ -1,10 +1,11 @@
 """Other worlds that look the same: draws from the ways in which a round can have gone, given all that an observer saw.
 
-Several ways through the log of knowledge are followed side by side (a particle filter). In each of them chance picks
-which card moved where the observer saw none, and a weight tells how likely the way makes what they did see. When the
-weights differ much, heavy ways are split and light ones dropped. At the end one is drawn by weight, and the cards that
-are still unknown are dealt. So frequencies are those of fair dealing and blind draws, up to the number of ways; what is
-dealt has in any case happened as the observer saw it.
+Several ways through the log of knowledge are followed side by side (a particle filter, its steps in ``ways.py``). When
+their weights differ much, heavy ways are split and light ones dropped. At the end one is drawn by weight, and the cards
+that are still unknown are dealt. So frequencies are those of fair dealing and blind draws, up to the number of ways; what
+is dealt has in any case happened as the observer saw it.
+
+When all ways have come to an end too early, those of some steps before are followed anew, and then of more steps before.
 """
 
 from __future__ import annotations
@@ -23,353 +24,135 @@ from .holdings import (
     ARE_POOLED,
     ARRIVES,
     BLIND,
-    DIFFERS,
     EXTRA,
     FACE,
     FROM,
     GO_ON_TOP,
     GO_ROUND,
     GONE,
+    KEPT,
     LACKS,
+    LEVELS,
     MOVES,
     NOWHERE,
-    NUMBER_HIGH,
-    NUMBER_LOW,
     POOL,
     SHOWS,
     SINKS,
     SORT,
-    SORT_HIGH,
-    SORT_LOW,
     STEP,
+    STRETCH,
+    STRETCHES,
     TO,
     WAYS,
     can_be,
-    chance_of,
     could_leave,
     edge_of,
-    go_round,
     how_many,
     identify,
     known_and,
-    only_of,
     put,
 )
 from .known import all_agree
-from .sorts import ANYTHING, FACES_OF, FAVOUR
+from .sorts import FACES_OF
 from .views import conceal, looked_at
 from .views import fill as fill_within_bounds
+from .ways import FINE, carry_out, lot
 
-ATTEMPTS = 24
-"""How often ways are followed anew when none comes to an end."""
-AHEAD = 96
-"""So many steps of the log are looked at to see where a card turns up next."""
-PULLED = 40.0
-"""How many times likelier a card is taken along that turns up next where it would go; the weight makes up for it."""
-FINE = 1 << 30
-
-
-@compiled(signature=known_and(0))
-def lot(k: np.record) -> float:
-    """A number from 0 to 1, without 1."""
-    return draw(k.luck, FINE) / FINE
-
-
-# --------------------------------------------------------------------------------------------- which card it can be
-
-
-@compiled(signature=known_and(0))
-def fails(k: np.record) -> None:
-    """It cannot have been so."""
-    k.weight = 0.0
-
-
-@compiled(signature=known_and(3))
-def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
-    """One unknown token of a zone turns out to have a face; returns how likely that was, 0 if none can."""
-    total = 0.0
-    for token in range(deck.CARDS):
-        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
-            total += chance_of(k, token, face)
-    if total <= 0.0:
-        fails(k)
-        return 0.0
-    place, found = lot(k) * total, -1
-    for token in range(deck.CARDS):
-        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
-            chance = chance_of(k, token, face)
-            if chance > 0.0 and place >= 0.0:
-                found = token
-                place -= chance
-    identify(k, found, face)
-    return total
-
-
-@compiled(signature=known_and(3))
-def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
-    """A token of a zone that is known to have a face, or -1."""
-    found = -1
-    for token in range(deck.CARDS):
-        if k.face[token] == face and could_leave(k, token, zone, edge):
-            found = token
-    return found
-
-
-@compiled(signature=known_and(3))
-def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
-    """The token that leaves a zone, of which the observer saw the face; -1 if there can be none."""
-    edge, known, there = edge_of(k, zone), 0, 0
-    for token in range(deck.CARDS):
-        if could_leave(k, token, zone, edge):
-            there += 1
-            known += 1 if k.face[token] == face else 0
-    if known > 0 and by_lot == 0:
-        return known_there(k, zone, face, edge)
-    chance = 0.0
-    for token in range(deck.CARDS):
-        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
-            chance += chance_of(k, token, face)
-    if known + chance <= 0.0:
-        fails(k)
-        return -1
-    if by_lot == 1:
-        k.weight *= (known + chance) / there
-    else:
-        k.weight *= min(1.0, chance)
-    if lot(k) * (known + chance) >= known and chance > 0.0:
-        pick_unknown(k, zone, face, edge)
-    return known_there(k, zone, face, edge)
-
-
-@compiled(signature=known_and(3))
-def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
-    """How likely a token that can leave a zone is of the sort that leaves it."""
-    if k.face[token] >= 0:
-        return float(FACES_OF[sort, k.face[token]]) * (1e9 if all_go == 1 else 1.0)
-    if sort == ANYTHING:
-        return 1.0
-    low, high = int(k.low[token]), int(k.high[token])
-    fitting = how_many(k, low & int(SORT_LOW[sort]), high & int(SORT_HIGH[sort]))
-    return fitting / max(1, how_many(k, low, high))
-
-
-@compiled(signature=known_and(1))
-def pulled(k: np.record, token: int) -> float:
-    """How many times likelier a token is taken, because of where its face turns up next."""
-    pull = int(k.pull[k.face[token]]) if k.face[token] >= 0 else 0
-    return PULLED if pull > 0 else 1.0 / PULLED if pull < 0 else 1.0
-
-
-@compiled(signature=known_and(2))
-def unseen_to_move(k: np.record, zone: int, sort: int) -> int:
-    """The token that leaves a zone, of which the observer did not see the face; -1 if there can be none."""
-    edge, all_go = edge_of(k, zone), 1 if FAVOUR <= sort <= FAVOUR + 1 else 0
-    total, leaning = 0.0, 0.0
-    for token in range(deck.CARDS):
-        if could_leave(k, token, zone, edge):
-            likely = likely_to_move(k, token, sort, all_go)
-            total += likely
-            leaning += likely * pulled(k, token)
-    if total <= 0.0:
-        fails(k)
-        return -1
-    place, found, taken = lot(k) * leaning, -1, 0.0
-    for token in range(deck.CARDS):
-        if could_leave(k, token, zone, edge):
-            likely = likely_to_move(k, token, sort, all_go)
-            if likely > 0.0 and place >= 0.0:
-                found, taken = token, likely
-                place -= likely * pulled(k, token)
-    k.weight *= min(1.0, total) * (taken / total) / (taken * pulled(k, found) / leaning)
-    if k.face[found] == UNKNOWN and sort != ANYTHING:
-        only_of(k, found, sort)
-    return found
-
-
-# ------------------------------------------------------------------------------------------------------------- steps
-
-
-@compiled(signature=known_and(6))
-def moves(k: np.record, source: int, to: int, face: int, sort: int, slot: int, by_lot: int) -> None:
-    """A card goes from a zone to another."""
-    if face >= 0:
-        token = seen_to_move(k, source, face, by_lot)
-    else:
-        token = unseen_to_move(k, source, sort)
-    if token >= 0:
-        put(k, token, to, slot)
-
-
-@compiled(signature=known_and(4))
-def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
-    """A card comes to a zone that left another one before."""
-    if face >= 0 and k.face[token] == UNKNOWN:
-        if not can_be(k, token, face):
-            fails(k)
-            return
-        k.weight *= chance_of(k, token, face)
-        identify(k, token, face)
-    if face >= 0 and k.face[token] != face:
-        fails(k)
-    put(k, token, to, slot)
-
-
-@compiled(signature=known_and(3))
-def shows(k: np.record, holder: int, face: int, count: int) -> None:
-    """A hand has so many cards of a face."""
-    there = 0
-    for token in range(deck.CARDS):
-        there += 1 if k.zone[token] == holder and k.face[token] == face else 0
-    while there < count and k.weight > 0.0:
-        k.weight *= min(1.0, pick_unknown(k, holder, face, -1))
-        there += 1
-
-
-@compiled(signature=known_and(2))
-def shown_just_before(k: np.record, face: int, i: int) -> int:
-    """How many cards of a face a hand has shown right before step ``i``."""
-    holder, count = k.log[i, FROM], 0
-    i -= 1
-    while i >= 0 and k.log[i, STEP] == SHOWS and k.log[i, FROM] == holder:
-        if k.log[i, FACE] == face:
-            count = max(count, int(k.log[i, EXTRA]))
-        i -= 1
-    return count
-
-
-@compiled(signature=known_and(3))
-def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
-    """An unknown token has none of these faces; the weight tells how likely that was."""
-    before_low, before_high = int(k.low[token]), int(k.high[token])
-    k.low[token], k.high[token] = before_low & ~low, before_high & ~high
-    if before_low & low or before_high & high:
-        before = how_many(k, before_low, before_high)
-        k.weight *= how_many(k, int(k.low[token]), int(k.high[token])) / max(1, before)
-
-
-@compiled
-def lacks(k: np.record, main: np.record, i: int) -> None:
-    """A hand has no card of a sort, but for those that it has just shown."""
-    holder, sort = int(main.log[i, FROM]), int(main.log[i, SORT])
-    for token in range(deck.CARDS):
-        if k.zone[token] != holder:
-            continue
-        if k.face[token] == UNKNOWN:
-            cannot_be(k, token, int(SORT_LOW[sort]), int(SORT_HIGH[sort]))
-        elif FACES_OF[sort, k.face[token]]:
-            there = 0
-            for other in range(deck.CARDS):
-                there += 1 if k.zone[other] == holder and k.face[other] == k.face[token] else 0
-            if there > shown_just_before(main, int(k.face[token]), i):
-                fails(k)
-
-
-@compiled(signature=known_and(2))
-def differs(k: np.record, holder: int, group: int) -> None:
-    """A hand has no number twice."""
-    low, high = 0, 0
-    for token in range(deck.CARDS):
-        if k.zone[token] == holder and k.face[token] >= 0:
-            number = int(deck.NUMBER_OF[k.face[token]])
-            if low & int(NUMBER_LOW[number]):
-                fails(k)
-            low |= int(NUMBER_LOW[number])
-            high |= int(NUMBER_HIGH[number])
-    for token in range(deck.CARDS):
-        if k.zone[token] == holder and k.face[token] == UNKNOWN:
-            cannot_be(k, token, low, high)
-            k.apart[token] = int(k.apart[token]) | group
-
-
-@compiled(signature=known_and(0))
-def sinks(k: np.record) -> None:
-    """The lowest card on top of the stack joins the rest."""
-    lowest, there = -1, 0
-    for token in range(deck.CARDS):
-        if k.zone[token] == st.ON_TOP:
-            slot = int(k.slot[token])
-            if lowest < 0 or slot < lowest:
-                lowest, there = slot, 0
-            there += 1 if slot == lowest else 0
-    nth = int(draw(k.luck, max(1, there)))
-    for token in range(deck.CARDS):
-        if k.zone[token] == st.ON_TOP and k.slot[token] == lowest:
-            if nth == 0:
-                put(k, token, st.DECK, 0)
-            nth -= 1
-
-
-@compiled
-def carry_out(k: np.record, main: np.record, i: int) -> None:
-    """Step ``i`` of the log on one way."""
-    step, source, to = int(main.log[i, STEP]), int(main.log[i, FROM]), int(main.log[i, TO])
-    face, sort, extra = int(main.log[i, FACE]), int(main.log[i, SORT]), int(main.log[i, EXTRA])
-    if step == MOVES:
-        moves(k, source, to, face, sort, extra & BLIND - 1, extra // BLIND)
-    elif step == ARRIVES:
-        arrives(k, source, to, face, extra)
-    elif step == SHOWS:
-        shows(k, source, face, extra)
-    elif step == LACKS:
-        lacks(k, main, i)
-    elif step == DIFFERS:
-        differs(k, source, extra)
-    elif step == GO_ROUND:
-        go_round(k, source, to)
-    elif step == SINKS:
-        sinks(k)
-    else:
-        for token in range(deck.CARDS):
-            zone = int(k.zone[token])
-            if step == GO_ON_TOP and zone == st.ASIDE:
-                put(k, token, st.ON_TOP, extra)
-            elif step == ARE_POOLED and zone < st.PLAYERS and source >> zone & 1:
-                put(k, token, POOL, 0)
+SPARE = 300
+"""A fill follows its ways for so many steps more than there are in the log, at most: 12 ways, 15 µs a step."""
+PER_WORLD = 5
+"""To deal a world takes as long as so many steps."""
+EITHER = 2
+STRIDES = np.array([16, 80])
+"""Ways are kept as they were at least so many steps ago, and at most twice as many, to be followed anew from there."""
+DEATHS = 2
+"""How often they are, before those kept longer ago are; and in the end from the beginning."""
 
 
 @compiled(signature=known_and(1))
 def look_ahead(k: np.record, i: int) -> None:
-    """``pull``: 1 for faces that turn up next where the card of step ``i`` goes, -1 where it comes from, else 0."""
-    here, there = int(k.log[i, FROM]), int(k.log[i, TO])
-    slot = int(k.log[i, EXTRA]) & BLIND - 1
+    """By where they turn up later, which cards are likely to be the one of step ``i``: ``pull``.
+
+    1: where only a card that moves now can be, -1: where only one that stays can be, else 0. ``due``: the last step at
+    which one of these turns up.
+    """
+    stays, goes = 1 << int(k.log[i, FROM]), 1 << comes_to(k, i)
+    k.due = i
     for face in range(deck.FACES):
-        k.pull[face] = 0
-    for j in range(i + 1, min(int(k.log_n), i + AHEAD)):
-        step, source, face = int(k.log[j, STEP]), int(k.log[j, FROM]), int(k.log[j, FACE])
-        if step == GO_ROUND:
-            here, there = follows(k, here, j), follows(k, there, j)
+        k.pull[face], k.came[face] = 0, 0
+    for j in range(i + 1, k.log_n):
+        step, source, to = int(k.log[j, STEP]), int(k.log[j, FROM]), int(k.log[j, TO])
+        face = int(k.log[j, FACE])
+        if step == MOVES and face < 0:
+            if (stays | goes) >> source & 1:
+                later = comes_to(k, j)
+                stays |= (stays >> source & 1) << later
+                goes |= (goes >> source & 1) << later
+        elif step == MOVES or step == SHOWS:
+            turns_up(k, face, source, stays, goes, j)
+            k.came[face] = int(k.came[face]) | 1 << to
+        elif step == ARRIVES and k.face[source] >= 0:
+            k.came[k.face[source]] = int(k.came[k.face[source]]) | 1 << to
+        elif step == LACKS and (stays == 1 << source or goes == 1 << source):
+            for other in range(deck.FACES):
+                if k.pull[other] == 0 and FACES_OF[k.log[j, SORT], other] == 1:
+                    k.pull[other], k.due = 1 if stays == 1 << source else -1, j
+        elif step == GO_ROUND:
+            stays, goes = after_round(k, stays, j), after_round(k, goes, j)
+            for other in range(deck.FACES):
+                k.came[other] = 0
         elif step == ARE_POOLED:
-            here = POOL if here < st.PLAYERS and source >> here & 1 else here
-            there = POOL if there < st.PLAYERS and source >> there & 1 else there
+            stays, goes = poured(stays, source, POOL), poured(goes, source, POOL)
         elif step == GO_ON_TOP:
-            there = st.ON_TOP if there == st.ASIDE else there
-        elif step == MOVES and source == st.ASIDE and there == st.ASIDE:
-            if slots_before(k, i, j) == slot:
-                there = int(k.log[j, TO])
-                if face >= 0 and k.pull[face] == 0:
-                    k.pull[face] = 1
-        elif face >= 0 and (step == MOVES or step == SHOWS) and k.pull[face] == 0:
-            k.pull[face] = 1 if source == there else -1 if source == here else 0
+            stays, goes = poured(stays, 1 << st.ASIDE, st.ON_TOP), poured(goes, 1 << st.ASIDE, st.ON_TOP)
+        elif step == SINKS:
+            stays |= 1 << st.DECK if stays >> st.ON_TOP & 1 else 0
+            goes |= 1 << st.DECK if goes >> st.ON_TOP & 1 else 0
+        if stays == goes:
+            return
+
+
+@compiled(signature=known_and(5))
+def turns_up(k: np.record, face: int, zone: int, stays: int, goes: int, j: int) -> None:
+    """At step ``j`` a card of a face is seen in a zone: by that it may have stayed or gone, if it has not come since."""
+    bit = 1 << int(zone)
+    if int(k.came[face]) & bit:
+        k.came[face] = int(k.came[face]) & ~bit
+    elif k.pull[face] == 0 and (stays | goes) & bit:
+        if stays & goes & bit:
+            k.pull[face] = EITHER
+        else:
+            k.pull[face], k.due = 1 if goes & bit else -1, j
+
+
+@compiled
+def poured(places: int, sources: int, to: int) -> int:
+    """Where a card can be after all that lay in some zones has come to another."""
+    return places & ~sources | 1 << to if places & sources else places
+
+
+@compiled(signature=known_and(1))
+def comes_to(k: np.record, i: int) -> int:
+    """The zone to which the card of step ``i`` comes; if it is laid aside, from there."""
+    if k.log[i, TO] != st.ASIDE:
+        return int(k.log[i, TO])
+    slot = int(k.log[i, EXTRA]) & BLIND - 1
+    for j in range(i + 1, k.log_n):
+        if k.log[j, STEP] == GO_ON_TOP:
+            return st.ON_TOP
+        if k.log[j, STEP] == MOVES and k.log[j, FROM] == st.ASIDE and k.log[j, EXTRA] == slot:
+            return int(k.log[j, TO])
+    return st.ASIDE
 
 
 @compiled(signature=known_and(2))
-def slots_before(k: np.record, i: int, j: int) -> int:
-    """The slot of the card that step ``j`` takes up: what was laid first, of what lies aside."""
-    slot, taken = int(k.first_slot), 0
-    for later in range(j, int(k.log_n)):
-        taken += 1 if k.log[later, STEP] == MOVES and k.log[later, FROM] == st.ASIDE else 0
-    return slot - taken
-
-
-@compiled(signature=known_and(2))
-def follows(k: np.record, zone: int, j: int) -> int:
-    """Where a hand is after step ``j``, in which hands go round."""
-    if zone < st.PLAYERS:
-        first, last = int(k.log[j, FROM]), int(k.log[j, TO])
-        for seat in range(st.PLAYERS):
-            if (first >> 3 * seat if seat < 4 else last >> 3 * (seat - 4)) & 7 == zone:
-                return seat
-    return zone
+def after_round(k: np.record, places: int, j: int) -> int:
+    """Where a card can be after step ``j``, in which hands go round."""
+    found, first, last = places >> st.PLAYERS << st.PLAYERS, int(k.log[j, FROM]), int(k.log[j, TO])
+    for seat in range(st.PLAYERS):
+        before = (first >> 3 * seat if seat < 4 else last >> 3 * (seat - 4)) & 7
+        found |= 1 << seat if places >> before & 1 else 0
+    return found
 
 
 # --------------------------------------------------------------------------------------------------- ways, and worlds
@@ -390,6 +173,8 @@ def copy(k: np.record, other: np.record) -> None:
         other.slot[token] = k.slot[token]
     for face in range(deck.FACES):
         other.left[face] = k.left[face]
+    for stretch in range(STRETCHES):
+        other.lean[stretch] = k.lean[stretch]
 
 
 @compiled
@@ -427,32 +212,93 @@ def select(known: NDArray[np.record]) -> bool:
 
 
 @compiled
-def follow(known: NDArray[np.record]) -> int:
-    """Follow ways through the log; returns one that is drawn by its weight, 0 when none comes to an end."""
+def copy_ways(known: NDArray[np.record], source: int, to: int) -> None:
+    """Keep all ways, or go back to those that were kept; 0: those that are followed."""
+    for way in range(1, 1 + WAYS):
+        copy(known[source * WAYS + way], known[to * WAYS + way])
+
+
+@compiled
+def set_out(known: NDArray[np.record]) -> None:
+    """All ways begin where the log does; a single one is enough where there is none."""
     k = known[0]
     k.weight = 1.0
-    ways = WAYS if k.log_n > 0 else 1
-    for way in range(1, 1 + ways):
+    for stretch in range(STRETCHES):
+        k.lean[stretch] = 1.0
+    for way in range(1, 1 + WAYS):
+        if way > 1 and k.log_n == 0:
+            known[way].weight = 0.0
+            continue
         copy(k, known[way])
         draw(k.luck, FINE)
         known[way].luck[0] = k.luck[0]
-    for i in range(k.log_n):
-        unseen = k.log[i, STEP] == MOVES and k.log[i, FACE] < 0
-        if unseen:
-            look_ahead(k, i)
-        for way in range(1, 1 + WAYS):
-            if known[way].weight > 0.0:
-                if unseen:
-                    for face in range(deck.FACES):
-                        known[way].pull[face] = k.pull[face]
-                carry_out(known[way], k, i)
-        if not select(known):
-            return 0
+
+
+@compiled
+def one_step(known: NDArray[np.record], i: int) -> bool:
+    """Step ``i`` of the log on all ways; False when none goes on."""
+    k = known[0]
+    unseen = k.log[i, STEP] == MOVES and k.log[i, FACE] < 0
+    if unseen:
+        look_ahead(k, i)
+    for way in range(1, 1 + WAYS):
+        if known[way].weight > 0.0:
+            carry_out(known[way], k, i)
+            if i % STRETCH == STRETCH - 1 or i == k.log_n - 1:
+                known[way].weight *= known[way].lean[i // STRETCH]
+    return select(known)
+
+
+@compiled(signature=known_and(1))
+def older_of(k: np.record, level: int) -> int:
+    """Of the two places of a level the one where ways were kept longer ago."""
+    return 2 * level if k.kept_at[2 * level] <= k.kept_at[2 * level + 1] else 2 * level + 1
+
+
+@compiled
+def follow(known: NDArray[np.record], steps: int) -> int:
+    """Follow ways through the log; returns how many of the ``steps`` that it may take at most are left, or -1."""
+    k, i, deaths, died_at = known[0], 0, 0, 0
+    n = int(k.log_n)
+    set_out(known)
+    for place in range(KEPT):
+        k.kept_at[place] = 0
+    while i < n and steps > 0:
+        steps -= 1
+        for level in range(LEVELS):
+            if i >= max(int(k.kept_at[2 * level]), int(k.kept_at[2 * level + 1])) + STRIDES[level]:
+                older = older_of(k, level)
+                copy_ways(known, 0, 1 + older)
+                k.kept_at[older] = i
+        if one_step(known, i):
+            i += 1
+            continue
+        if i > died_at + STRIDES[0]:
+            deaths, died_at = 0, i
+        level = deaths // DEATHS
+        deaths += 1
+        i = 0
+        if level < LEVELS:
+            older = older_of(k, level)
+            i = int(k.kept_at[older])
+            copy_ways(known, 1 + older, 0)
+        if i == 0:
+            set_out(known)
+        for place in range(KEPT):
+            if k.kept_at[place] > i:
+                copy_ways(known, 0, 1 + place)
+                k.kept_at[place] = i
+    return steps if i == n else -1
+
+
+@compiled
+def one_of(known: NDArray[np.record]) -> int:
+    """One of the ways, drawn by weight; 0: there is none."""
     total = 0.0
-    for way in range(1, 1 + ways):
+    for way in range(1, 1 + WAYS):
         total += known[way].weight
-    place, found = lot(k) * total, 0
-    for way in range(1, 1 + ways):
+    place, found = lot(known[0]) * total, 0
+    for way in range(1, 1 + WAYS):
         if known[way].weight > 0.0 and place >= 0.0:
             found = way
             place -= known[way].weight
@@ -577,11 +423,17 @@ def fill(state: np.record, observer: int, known: NDArray[np.record], rng: Rng) -
     if k.kept == 1:
         high = np.uint64(next32(rng)) << np.uint64(32)
         k.luck[0] = high | np.uint64(next32(rng))
-        for _ in range(ATTEMPTS):
-            way = follow(known)
-            if way > 0:
+        steps = int(k.log_n) + SPARE
+        while steps > 0:
+            steps = follow(known, steps) - 1
+            way = one_of(known) if steps >= 0 else 0
+            while way > 0:
                 if hand_out(state, known[way]):
                     looked_at(state)
                     return
                 conceal(state, observer)
+                steps -= PER_WORLD
+                known[way].weight = 0.0
+                way = one_of(known)
+        k.guessed += 1
     fill_within_bounds(state, observer, rng)

@@ -1,0 +1,315 @@
+"""A way in which a round can have gone, given all that an observer saw: the steps of the log of knowledge, one by one.
+
+Where the observer did not see which card moved, chance picks one; ``weight`` tells how likely the way makes what they did
+see. ``worlds.py`` follows several ways side by side.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ....kernel.cards import UNKNOWN
+from ....kernel.compiled import compiled
+from ....kernel.fast_rng import draw
+from . import deck
+from . import state as st
+from .holdings import (
+    ARE_POOLED,
+    ARRIVES,
+    BLIND,
+    DIFFERS,
+    EXTRA,
+    FACE,
+    FROM,
+    GO_ON_TOP,
+    GO_ROUND,
+    LACKS,
+    MOVES,
+    NUMBER_HIGH,
+    NUMBER_LOW,
+    POOL,
+    SHOWS,
+    SINKS,
+    SORT,
+    SORT_HIGH,
+    SORT_LOW,
+    STEP,
+    STRETCH,
+    TO,
+    can_be,
+    chance_of,
+    could_leave,
+    edge_of,
+    go_round,
+    how_many,
+    identify,
+    known_and,
+    only_of,
+    put,
+)
+from .sorts import ANYTHING, FACES_OF, FAVOUR
+
+PULLED = 40.0
+"""How many times likelier a card is taken along that turns up next where it would go; ``lean`` makes up for it."""
+FINE = 1 << 30
+
+
+@compiled(signature=known_and(0))
+def lot(k: np.record) -> float:
+    """A number from 0 to 1, without 1."""
+    return draw(k.luck, FINE) / FINE
+
+
+# --------------------------------------------------------------------------------------------- which card it can be
+
+
+@compiled(signature=known_and(0))
+def fails(k: np.record) -> None:
+    """It cannot have been so."""
+    k.weight = 0.0
+
+
+@compiled(signature=known_and(3))
+def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
+    """One unknown token of a zone turns out to have a face; returns how likely that was, 0 if none can."""
+    total = 0.0
+    for token in range(deck.CARDS):
+        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
+            total += chance_of(k, token, face)
+    if total <= 0.0:
+        fails(k)
+        return 0.0
+    place, found = lot(k) * total, -1
+    for token in range(deck.CARDS):
+        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
+            chance = chance_of(k, token, face)
+            if chance > 0.0 and place >= 0.0:
+                found = token
+                place -= chance
+    identify(k, found, face)
+    return total
+
+
+@compiled(signature=known_and(3))
+def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
+    """A token of a zone that is known to have a face, or -1."""
+    found = -1
+    for token in range(deck.CARDS):
+        if k.face[token] == face and could_leave(k, token, zone, edge):
+            found = token
+    return found
+
+
+@compiled(signature=known_and(3))
+def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
+    """The token that leaves a zone, of which the observer saw the face; -1 if there can be none."""
+    edge, found, known, there = edge_of(k, zone), -1, 0, 0
+    for token in range(deck.CARDS):
+        if could_leave(k, token, zone, edge):
+            there += 1
+            if k.face[token] == face:
+                found, known = token, known + 1
+    if known > 0 and by_lot == 0:
+        return found
+    chance = 0.0
+    for token in range(deck.CARDS):
+        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
+            chance += chance_of(k, token, face)
+    if known + chance <= 0.0:
+        fails(k)
+        return -1
+    if by_lot == 1:
+        k.weight *= (known + chance) / there
+    else:
+        k.weight *= min(1.0, chance)
+    if lot(k) * (known + chance) >= known and chance > 0.0:
+        pick_unknown(k, zone, face, edge)
+    return known_there(k, zone, face, edge)
+
+
+@compiled(signature=known_and(3))
+def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
+    """How likely a token that can leave a zone is of the sort that leaves it."""
+    if k.face[token] >= 0:
+        return float(FACES_OF[sort, k.face[token]]) * (1e9 if all_go == 1 else 1.0)
+    if sort == ANYTHING:
+        return 1.0
+    low, high = int(k.low[token]), int(k.high[token])
+    fitting = how_many(k, low & int(SORT_LOW[sort]), high & int(SORT_HIGH[sort]))
+    return fitting / max(1, how_many(k, low, high))
+
+
+@compiled
+def pulled(k: np.record, main: np.record, token: int) -> float:
+    """How many times likelier a token is taken, because of where its face turns up next."""
+    pull = int(main.pull[k.face[token]]) if k.face[token] >= 0 else 0
+    return PULLED if pull == 1 else 1.0 / PULLED if pull == -1 else 1.0
+
+
+@compiled
+def unseen_to_move(k: np.record, main: np.record, zone: int, sort: int) -> int:
+    """The token that leaves a zone, of which the observer did not see the face; -1 if there can be none."""
+    edge, all_go = edge_of(k, zone), 1 if FAVOUR <= sort <= FAVOUR + 1 else 0
+    total, leaning = 0.0, 0.0
+    for token in range(deck.CARDS):
+        if could_leave(k, token, zone, edge):
+            likely = likely_to_move(k, token, sort, all_go)
+            total += likely
+            leaning += likely * pulled(k, main, token)
+    if total <= 0.0:
+        fails(k)
+        return -1
+    place, found = lot(k) * leaning, -1
+    for token in range(deck.CARDS):
+        if could_leave(k, token, zone, edge):
+            likely = likely_to_move(k, token, sort, all_go)
+            if likely > 0.0 and place >= 0.0:
+                found = token
+                place -= likely * pulled(k, main, token)
+    k.weight *= min(1.0, total)
+    k.lean[main.due // STRETCH] *= leaning / total / pulled(k, main, found)
+    if k.face[found] == UNKNOWN and sort != ANYTHING:
+        only_of(k, found, sort)
+    return found
+
+
+# ------------------------------------------------------------------------------------------------------------- steps
+
+
+@compiled
+def moves(k: np.record, main: np.record, i: int) -> None:
+    """A card goes from a zone to another."""
+    source, face, extra = int(main.log[i, FROM]), int(main.log[i, FACE]), int(main.log[i, EXTRA])
+    if face >= 0:
+        token = seen_to_move(k, source, face, extra // BLIND)
+    else:
+        token = unseen_to_move(k, main, source, int(main.log[i, SORT]))
+    if token >= 0:
+        put(k, token, int(main.log[i, TO]), extra & BLIND - 1)
+
+
+@compiled(signature=known_and(4))
+def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
+    """A card comes to a zone that left another one before."""
+    if face >= 0 and k.face[token] == UNKNOWN:
+        if not can_be(k, token, face):
+            fails(k)
+            return
+        k.weight *= chance_of(k, token, face)
+        identify(k, token, face)
+    if face >= 0 and k.face[token] != face:
+        fails(k)
+    put(k, token, to, slot)
+
+
+@compiled(signature=known_and(3))
+def shows(k: np.record, holder: int, face: int, count: int) -> None:
+    """A hand has so many cards of a face."""
+    there = 0
+    for token in range(deck.CARDS):
+        there += 1 if k.zone[token] == holder and k.face[token] == face else 0
+    while there < count and k.weight > 0.0:
+        k.weight *= min(1.0, pick_unknown(k, holder, face, -1))
+        there += 1
+
+
+@compiled(signature=known_and(2))
+def shown_just_before(k: np.record, face: int, i: int) -> int:
+    """How many cards of a face a hand has shown right before step ``i``."""
+    holder, count = k.log[i, FROM], 0
+    i -= 1
+    while i >= 0 and k.log[i, STEP] == SHOWS and k.log[i, FROM] == holder:
+        if k.log[i, FACE] == face:
+            count = max(count, int(k.log[i, EXTRA]))
+        i -= 1
+    return count
+
+
+@compiled(signature=known_and(3))
+def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
+    """An unknown token has none of these faces; the weight tells how likely that was."""
+    before_low, before_high = int(k.low[token]), int(k.high[token])
+    k.low[token], k.high[token] = before_low & ~low, before_high & ~high
+    if before_low & low or before_high & high:
+        before = how_many(k, before_low, before_high)
+        k.weight *= how_many(k, int(k.low[token]), int(k.high[token])) / max(1, before)
+
+
+@compiled
+def lacks(k: np.record, main: np.record, i: int) -> None:
+    """A hand has no card of a sort, but for those that it has just shown."""
+    holder, sort = int(main.log[i, FROM]), int(main.log[i, SORT])
+    for token in range(deck.CARDS):
+        if k.zone[token] != holder:
+            continue
+        if k.face[token] == UNKNOWN:
+            cannot_be(k, token, int(SORT_LOW[sort]), int(SORT_HIGH[sort]))
+        elif FACES_OF[sort, k.face[token]]:
+            there = 0
+            for other in range(deck.CARDS):
+                there += 1 if k.zone[other] == holder and k.face[other] == k.face[token] else 0
+            if there > shown_just_before(main, int(k.face[token]), i):
+                fails(k)
+
+
+@compiled(signature=known_and(2))
+def differs(k: np.record, holder: int, group: int) -> None:
+    """A hand has no number twice."""
+    low, high = 0, 0
+    for token in range(deck.CARDS):
+        if k.zone[token] == holder and k.face[token] >= 0:
+            number = int(deck.NUMBER_OF[k.face[token]])
+            if low & int(NUMBER_LOW[number]):
+                fails(k)
+            low |= int(NUMBER_LOW[number])
+            high |= int(NUMBER_HIGH[number])
+    for token in range(deck.CARDS):
+        if k.zone[token] == holder and k.face[token] == UNKNOWN:
+            cannot_be(k, token, low, high)
+            k.apart[token] = int(k.apart[token]) | group
+
+
+@compiled(signature=known_and(0))
+def sinks(k: np.record) -> None:
+    """The lowest card on top of the stack joins the rest."""
+    lowest, there = -1, 0
+    for token in range(deck.CARDS):
+        if k.zone[token] == st.ON_TOP:
+            slot = int(k.slot[token])
+            if lowest < 0 or slot < lowest:
+                lowest, there = slot, 0
+            there += 1 if slot == lowest else 0
+    nth = int(draw(k.luck, max(1, there)))
+    for token in range(deck.CARDS):
+        if k.zone[token] == st.ON_TOP and k.slot[token] == lowest:
+            if nth == 0:
+                put(k, token, st.DECK, 0)
+            nth -= 1
+
+
+@compiled
+def carry_out(k: np.record, main: np.record, i: int) -> None:
+    """Step ``i`` of the log on one way."""
+    step, source, to = int(main.log[i, STEP]), int(main.log[i, FROM]), int(main.log[i, TO])
+    face, extra = int(main.log[i, FACE]), int(main.log[i, EXTRA])
+    if step == MOVES:
+        moves(k, main, i)
+    elif step == ARRIVES:
+        arrives(k, source, to, face, extra)
+    elif step == SHOWS:
+        shows(k, source, face, extra)
+    elif step == LACKS:
+        lacks(k, main, i)
+    elif step == DIFFERS:
+        differs(k, source, extra)
+    elif step == GO_ROUND:
+        go_round(k, source, to)
+    elif step == SINKS:
+        sinks(k)
+    else:
+        for token in range(deck.CARDS):
+            zone = int(k.zone[token])
+            if step == GO_ON_TOP and zone == st.ASIDE:
+                put(k, token, st.ON_TOP, extra)
+            elif step == ARE_POOLED and zone < st.PLAYERS and source >> zone & 1:
+                put(k, token, POOL, 0)
