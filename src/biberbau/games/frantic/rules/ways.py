@@ -49,8 +49,9 @@ from .holdings import (
 )
 from .sorts import ANYTHING, FACES_OF, FAVOUR
 
-PULLED = 40.0
-"""How many times likelier a card is taken along that turns up next where it would go; ``lean`` makes up for it."""
+PULLED, A_HAND = 40.0, 8
+"""A card is at most so many times likelier to be taken along for turning up later where it would go: as many times as it
+would be a wonder that another one of its face lay there, among some eight unknown cards."""
 FINE = 1 << 30
 
 
@@ -142,8 +143,12 @@ def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
 @compiled
 def pulled(k: np.record, main: np.record, token: int) -> float:
     """How many times likelier a token is taken, because of where its face turns up next."""
-    pull = int(main.pull[k.face[token]]) if k.face[token] >= 0 else 0
-    return PULLED if pull == 1 else 1.0 / PULLED if pull == -1 else 1.0
+    face = int(k.face[token])
+    pull = int(main.pull[face]) if face >= 0 else 0
+    if pull != 1 and pull != -1:
+        return 1.0
+    times = min(PULLED, max(1.0, k.unknown / max(A_HAND / PULLED, A_HAND * int(k.left[face]))))
+    return times if pull == 1 else 1.0 / times
 
 
 @compiled

@@ -56,7 +56,7 @@ from .known import all_agree
 from .sorts import FACES_OF
 from .views import conceal, looked_at
 from .views import fill as fill_within_bounds
-from .ways import FINE, carry_out, lot
+from .ways import carry_out, lot
 
 SPARE = 300
 """A fill follows its ways for so many steps more than there are in the log, at most: 12 ways, 15 µs a step."""
@@ -177,6 +177,13 @@ def copy(k: np.record, other: np.record) -> None:
         other.lean[stretch] = k.lean[stretch]
 
 
+@compiled(signature=known_and(0))
+def other_luck(k: np.record) -> np.uint64:
+    """Luck of its own for a way: numbers that have nothing to do with those that the record or another way draws."""
+    high = np.uint64(draw(k.luck, 1 << 32)) << np.uint64(32)
+    return high | np.uint64(draw(k.luck, 1 << 32))
+
+
 @compiled
 def select(known: NDArray[np.record]) -> bool:
     """Split heavy ways and drop light ones where the weights differ much; False when none is left."""
@@ -206,8 +213,7 @@ def select(known: NDArray[np.record]) -> bool:
             known[way].log_n -= 1
     for way in range(1, 1 + WAYS):
         known[way].weight = 1.0
-        known[way].luck[0] = k.luck[0] ^ np.uint64(way)
-    k.luck[0] = known[WAYS].luck[0]
+        known[way].luck[0] = other_luck(k)
     return True
 
 
@@ -230,8 +236,7 @@ def set_out(known: NDArray[np.record]) -> None:
             known[way].weight = 0.0
             continue
         copy(k, known[way])
-        draw(k.luck, FINE)
-        known[way].luck[0] = k.luck[0]
+        known[way].luck[0] = other_luck(k)
 
 
 @compiled
