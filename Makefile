@@ -8,6 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 GAMES ?=
 N ?= 10000000
+HANDS ?= 1000000
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
@@ -100,8 +101,9 @@ long: setup ## tests that are too long for every run: all planted faults, what i
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)
 
-soak: setup ## a long conformance run with bounds checks (N=10000000 moves)
+soak: setup ## a long conformance run with bounds checks (N=10000000 moves), and a million hands for each game's listener
 	NUMBA_BOUNDSCHECK=1 $(BIN)/biberbau check $(GAMES) --soak $(N)
+	$(BIN)/biberbau check $(GAMES) --family consistency --hands $(HANDS)
 
 screens: setup ## every decision on twelve sizes of screen, as sheets of pictures in screens/ (GAMES=...)
 	$(BIN)/python -m tests.web.fitting $(GAMES)

@@ -120,6 +120,7 @@ CONCRETE = {
     "match/test_draw_order.py": "each kind of draw pile: bags, an order, events",
     "search/test_rollouts.py": "positions whose best action is known",
     "testing/cunning.py": "faults planted in certain lines",
+    "testing/forgetful.py": "what an observer of one game makes of what they saw, with faults",
     "testing/faults.py": "a game that only a counter of turns ends",
     "testing/test_evidence.py": "a game in which a seat looks at hidden cards",
     "web/test_access.py": "a short game that is played through by its names",

@@ -21,7 +21,7 @@ from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game
 
-SAMPLES = 60 if INTERPRETED else 4_000
+SAMPLES = 8 if INTERPRETED else 4_000
 FALSE_ALARM = 4.8
 """So many standard deviations off, a frequency is found wanting: by chance, one in 600,000."""
 

@@ -284,7 +284,7 @@ HEARD: tuple[Fault, ...] = (
         {"players": 3, "highest": 7, "action_copies": 6},
         game="biber_mania",
         says="contradicts what happened",
-        plan={"world_rate": 0.3},
+        plan={"hands": 4_000},
     ),
 )
 

@@ -18,6 +18,7 @@ from biberbau.match import Game, Match, Position
 from biberbau.match.position import View
 
 from .cunning import CUNNING
+from .forgetful import FORGETFUL
 from .planting import Fault, rules, run, run_sound
 from .uneven import UNEVEN
 
@@ -399,7 +400,7 @@ FAULTS: tuple[Fault, ...] = (
 )
 
 
-ALL: tuple[Fault, ...] = (*FAULTS, *CUNNING, *UNEVEN)
+ALL: tuple[Fault, ...] = (*FAULTS, *CUNNING, *UNEVEN, *FORGETFUL)
 
 
 def sound_cases() -> dict[int, Fault]:

@@ -42,6 +42,7 @@ PLAN = Plan(
     draws=4_000,
     late_games=12,
     late_states=25,
+    hands=2_000,
     max_plies=400,
     stop_at_first=True,
 )

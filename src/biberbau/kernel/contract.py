@@ -81,7 +81,11 @@ class Knowing(Source, Protocol):
 
     @property
     def KNOWLEDGE(self) -> np.dtype[Any]:  # noqa: N802 - a constant of the module
-        """One observer's record; its ``kept`` is 1 while it has seen all that it goes by."""
+        """One observer's record; its ``kept`` is 1 while it has seen all that it goes by.
+
+        A field ``guessed``, if there is one, counts the worlds that ``fill`` has dealt within the bounds of the state
+        although the record was ``kept``: ``biberbau check`` complains of many.
+        """
         ...
 
     @property

@@ -25,6 +25,7 @@ _FULLY = 300
 class Plan:
     """How much to do. Rates are shares of the plies at which the expensive checks run.
 
+    ``hands``: how many are filled in and shown to listeners, at least.
     ``every_pair``: games with rows of options in which every pair of choices meets, otherwise with rows in which each
     choice occurs once; ``every_player_count``: also with every number of players.
     """
@@ -46,6 +47,7 @@ class Plan:
     draws: int
     late_games: int
     late_states: int
+    hands: int
     max_plies: int = 20_000
     every_pair: bool = True
     every_player_count: bool = False
@@ -56,13 +58,13 @@ QUICK = Plan(
     games=1, round_trip_rate=0.03, world_rate=0.03, follow=8, fills=6_000, shuffle_games=10,
     transcripts=8, transcript_plies=150, soak_games=50, perft_nodes=3_000, every_pair=False,
     stream_draws=10_000, stream_shuffles=10_000, deals=2_500, worlds=1_500, draws=5_000,
-    late_games=12, late_states=8,
+    late_games=12, late_states=8, hands=2_000,
 )  # fmt: skip
 FULL = Plan(
     games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=60_000, shuffle_games=80,
     transcripts=24, transcript_plies=20_000, soak_games=300, perft_nodes=100_000, every_player_count=True,
     stream_draws=100_000, stream_shuffles=200_000, deals=60_000, worlds=60_000, draws=200_000,
-    late_games=1_000, late_states=300,
+    late_games=1_000, late_states=300, hands=24_000,
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from ..kernel.game import GameKind
 from ..kernel.options import Value, resolve
 from ..match import Game
 from .case import FULL, QUICK, Case, Plan
-from .consistency import check_consistency
+from .consistency import check_many
 from .cover import cover, each_once
 from .data import check_data
 from .determinism import check_determinism, check_shuffles
@@ -68,7 +68,7 @@ FAMILIES: Mapping[str, Family] = {
     "games": Family(check_games, "games"),
     "roundtrips": Family(check_roundtrips, "games"),
     "secrecy": Family(check_secrecy, "games"),
-    "consistency": Family(check_consistency, "games", "belief_tracker"),
+    "consistency": Family(check_many, "all", "belief_tracker"),
     "undo": Family(check_undo, "games"),
     "fills": Family(check_fills, "all", "oracle"),
     "late": Family(check_late, "all", "oracle"),
@@ -93,12 +93,13 @@ def check_game(
     options: Mapping[str, Value] | None = None,
     seed: int | None = None,
     plan: Plan | None = None,
+    hands: int = 0,
 ) -> Report:
     """Check a registered game; the report counts cases and tells how to repeat each failure.
 
     ``quick`` does less of everything. ``soak``: only that many random moves in compiled code, nothing else.
-    ``families``, ``options`` and ``seed`` pick out single cases; ``plan`` overrides how much is done. Interrupted from
-    the keyboard, it returns what it has found so far.
+    ``families``, ``options`` and ``seed`` pick out single cases; ``plan`` overrides how much is done, and ``hands`` how
+    many hands are filled in for ``consistency``. Interrupted from the keyboard, it returns what it has found so far.
     """
     kind = game_kind(game) if isinstance(game, str) else game
     if game_kind(kind.id) is not kind:
@@ -108,6 +109,7 @@ def check_game(
     announce()
     started = time.perf_counter()
     settled = plan or (QUICK if quick else FULL)
+    settled = replace(settled, hands=hands or settled.hands)
     report = Report(kind.id)
     if options is None:
         pairs, rows = cover(kind), cover(kind, settled.every_player_count)
@@ -187,7 +189,7 @@ class _Run:
         try:
             family.check(case)
         except BrokenPromiseError as complaint:
-            self.fail(name, case, complaint.what, complaint.ply, complaint.seed)
+            self.fail(name, case, complaint.what, complaint.ply, complaint.seed, complaint.options)
             return False
         except Exception as error:
             frame = traceback.extract_tb(error.__traceback__)[-1]
@@ -198,11 +200,19 @@ class _Run:
         self.report.passed += 1
         return True
 
-    def fail(self, name: str, case: Case, what: str, ply: int | None = None, seed: int | None = None) -> None:
+    def fail(
+        self,
+        name: str,
+        case: Case,
+        what: str,
+        ply: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
         """Note a failure."""
         first = case.seed if seed is None else seed
-        options = {} if len(case.rows) > 1 else case.game.options
-        self.report.failures.append(Failure(self.kind.id, name, what, options, first, ply))
+        where = options or ({} if len(case.rows) > 1 else case.game.options)
+        self.report.failures.append(Failure(self.kind.id, name, what, where, first, ply))
         self.complaint(self.report.failures[-1])
 
     def soak(self, rows: list[dict[str, Value]], moves: int) -> None:

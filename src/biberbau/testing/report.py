@@ -11,11 +11,18 @@ from ..kernel.options import Value
 class BrokenPromiseError(Exception):
     """Raised by a check when the game breaks a promise.
 
-    ``ply``: after how many actions; ``seed``: of which game, when a case has several.
+    ``ply``: after how many actions; ``seed`` and ``options``: of which game, when a case has several.
     """
 
-    def __init__(self, what: str, ply: int | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        what: str,
+        ply: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
         super().__init__(what)
+        self.options = options
         self.what = what
         self.ply = ply
         self.seed = seed

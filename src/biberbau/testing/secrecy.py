@@ -179,6 +179,13 @@ def follow(
                 f"{difference(views[0].state, views[1].state)}, although no event revealed anything",
                 ply + first.ply,
             )
+        records = views[0].known()[0], views[1].known()[0]
+        if not same(*records):
+            raise BrokenPromiseError(
+                f"after {action.notation!r} {who(observer)} makes another record ({difference(*records)}) of a state "
+                f"{origin} than of the true one, although no event revealed anything",
+                ply + first.ply,
+            )
 
 
 def check_revealed(

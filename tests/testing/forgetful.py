@@ -1,0 +1,69 @@
+"""Planted faults in what an observer of Frantic makes of what they saw: bounds dropped, cards counted twice, an option
+ignored, seats mixed up, cards that stay although they left; and a record that is told what its observer did not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from unittest import mock
+
+from biberbau.match import past
+
+from .planting import Fault
+
+THREE: Mapping[str, Any] = {"players": 3}
+
+
+def knowing(
+    name: str,
+    file: str,
+    old: str,
+    new: str,
+    options: Mapping[str, Any] = THREE,
+    hands: int = 1_500,
+    says: str = "",
+) -> Fault:
+    """A fault in the knowledge of Frantic, to be found by the listener."""
+    changes = ((f"rules/{file}.py", old, new),)
+    return Fault(name, "consistency", changes, options, says=says, game="frantic", plan={"hands": hands})
+
+
+FORGETFUL: tuple[Fault, ...] = (
+    knowing("knowledge that counts a card twice", "holdings", "    k.left[face] -= 1\n", "", hands=300),
+    knowing(
+        "knowledge that ignores which deck is played with",
+        "knowledge",
+        "deck.COPIES[k.box, face]",
+        "deck.COPIES[0, face]",
+        {"players": 3, "deck": "rulebook"},
+        hands=300,
+    ),
+    knowing(
+        "knowledge in which cards that are given are off by a seat",
+        "knowledge",
+        "move(k, seat, a, card, sort, by_lot)",
+        "move(k, seat, (a + 1) % k.players, card, sort, by_lot)",
+    ),
+    knowing(
+        "knowledge that drops what hands lack",
+        "knowledge",
+        "            lacks(k, seat, a)\n",
+        "            pass\n",
+        says="contradicts what happened",
+    ),
+    knowing(
+        "a way on which cards stay that have left unseen",
+        "ways",
+        "put(k, token, int(main.log[i, TO]), extra & BLIND - 1)",
+        "put(k, token, int(main.log[i, TO if face >= 0 else FROM]), extra & BLIND - 1)",
+    ),
+    Fault(
+        "a record that is told what its observer did not see",
+        "secrecy",
+        options=THREE,
+        patch=lambda: mock.patch.object(past, "conceal_event", lambda event, *_: event),
+        game="frantic",
+        says="another record",
+    ),
+)
