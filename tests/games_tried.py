@@ -33,6 +33,7 @@ ONE_GAME = {
     "envs/test_single.py": "biber_gang",
     "envs/test_vector.py": "biber_gang",
     "language/test_environment.py": "biberbande",
+    "match/test_at_once.py": "biberbande",
     "testing/test_check.py": "biber_gang",
     "web/test_analysis.py": "biberbande",
     "web/test_browser_fair.py": "biberbande",

@@ -19,6 +19,7 @@ PACKAGE = Path(biberbau.__file__).parent
 OTHERS = {
     "envs/gpu.py": "Numba's CUDA target has a dispatcher of its own",
     "envs/compiling.py": "events of the compiler are how it tells that it compiles",
+    "kernel/at_once.py": "what a function is between two switches is a kind of dispatcher",
     "kernel/cells.py": "types of an intrinsic",
 }
 """Modules besides that import from ``numba.core``, and why."""

@@ -10,19 +10,19 @@ from typing import Any
 
 import numpy as np
 from numba.core import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
 
-from .compiled import INTERPRETED, compiled
+from .compiled import compiled
 
 
-def _byte_in_python(state: np.record, at: int) -> int:
+def _byte(state: np.record, at: int) -> int:
     """One byte of a record, with its sign."""
     return int(np.frombuffer(state, dtype=np.int8)[at])
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _byte_in_machine_code(typing: Any, state: Any, at: Any) -> Any:
-    """The same in compiled code: a record is passed as the address of its first byte."""
+def _loaded(typing: Any, state: Any, at: Any) -> Any:
+    """A record is passed as the address of its first byte."""
 
     def load(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         first = builder.bitcast(arguments[0], context.get_value_type(types.voidptr))
@@ -31,7 +31,10 @@ def _byte_in_machine_code(typing: Any, state: Any, at: Any) -> Any:
     return types.int8(state, types.int64), load
 
 
-_byte: Any = _byte_in_python if INTERPRETED else _byte_in_machine_code
+@overload(_byte)
+def _byte_in_machine_code(state, at):  # type: ignore[no-untyped-def]  # Numba compares these with the lambda's
+    """The same in compiled code."""
+    return lambda state, at: _loaded(state, at)
 
 
 @compiled

@@ -26,6 +26,7 @@ from numba.core import config
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.types import IntEnumMember, int64
 
+from . import at_once
 from .sources import KERNEL, reached
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -67,11 +68,14 @@ def _content_hash(files: tuple[Path, ...]) -> str:
     return digest.hexdigest()[:20]
 
 
+def _roots(function: Callable[..., Any]) -> list[str]:
+    """The files from which all is reached that a function is made of: its own, and what its template is bound to."""
+    return [function.__code__.co_filename, *function.__globals__.get(_SPECIALISED_FROM, ())]
+
+
 def _cache_folder(function: Callable[..., Any]) -> Path:
-    namespace = function.__globals__
-    roots = [function.__code__.co_filename, *namespace.get(_SPECIALISED_FROM, ())]
-    files = dict.fromkeys(file for root in roots for file in reached(Path(root)))
-    name = namespace["__name__"].rpartition(".")[2]
+    files = dict.fromkeys(file for root in _roots(function) for file in reached(Path(root)))
+    name = function.__globals__["__name__"].rpartition(".")[2]
     return cache_root() / f"{name}-{_content_hash(tuple(files))}"
 
 
@@ -104,6 +108,8 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         _fix(dispatcher, signature)
     elif Path(function.__code__.co_filename).parent == KERNEL:
         _take_members_as_numbers(dispatcher)
+    own, *bound = _roots(function)
+    at_once.register(dispatcher, wraps, Path(bound[0] if bound else own))
     return dispatcher
 
 
@@ -155,8 +161,9 @@ def for_other_types(functions: Iterable[Any]) -> Iterator[None]:
 
 
 def is_at_hand(function: Any) -> bool:
-    """Whether a kernel function can be called without a compile: a version of it has been called in this process."""
-    return INTERPRETED or bool(function.signatures)
+    """Whether a kernel function can be called without a compile: a version of it has been called in this process, or
+    it runs as Python for now."""
+    return INTERPRETED or at_once.waits(function) or bool(function.signatures)
 
 
 def interpreted(module: Module) -> Module:
