@@ -7,17 +7,36 @@ so that pages stay quick meanwhile. Every step is named on standard output befor
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 from .bots import LEVELS, level
 from .coach import advise
 from .envs.batch import Batch
 from .envs.play import Play
 from .errors import BiberbauError
+from .games import kind
+from .kernel.compiled import mark
+from .kernel.sources import reached
 from .match import Game, Match, Position
 from .match.desk import compile_look
 from .search.budget import Budget
 
 SEED = "warm"
+
+_COMPILED = ("bots", "coach", "kernel", "search")
+"""Folders that hold what is compiled for each game beside its rules, or decide what is."""
+
+
+def is_kept(game_id: str) -> bool:
+    """Whether all that a server needs of a game has been compiled here before, so that it only has to be loaded."""
+    return _mark(game_id).exists()
+
+
+def _mark(game_id: str) -> Path:
+    here = Path(__file__).parent
+    ours = (file for folder in _COMPILED for file in (here / folder).rglob("*.py"))
+    return mark(game_id, [*reached(Path(str(kind(game_id).rules.__file__))), *ours])
 
 
 def warm_rules(game_id: str) -> None:
@@ -68,10 +87,13 @@ def main(arguments: list[str]) -> int:
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
-            warm_looks(game_id)
+            with suppress(OSError):  # Numba finds another folder, or says what it lacks
+                _mark(game_id).touch()
             if "--all" in arguments:
                 print("batches", flush=True)
                 warm_batches(game_id)
+                print("looks", flush=True)
+                warm_looks(game_id)
                 print("checks", flush=True)
                 warm_checks(game_id)
         except BiberbauError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.records import Record
 from biberbau.web.http.metrics import Metrics
 from biberbau.web.play.bot_scheduler import BotScheduler
+from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.live import Live, LiveTable
 from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
 from biberbau.web.play.subscriptions import Subscriptions
@@ -35,7 +36,7 @@ class AtTables(Tables):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.hub = Subscriptions()
-        self.live = Live(self, self.commits, lambda game: True, self.hub.watched)
+        self.live = Live(self, self.commits, self.hub.watched)
         self._thread = ThreadPoolExecutor(1)
         self._runner = asyncio.Runner()
         self._commits: Commits | None = None
@@ -56,7 +57,10 @@ class AtTables(Tables):
         self.store.close()
 
     def bots(
-        self, windows: SimultaneousQuestions | None = None, delay: tuple[float, float] = (0.0, 0.0)
+        self,
+        windows: SimultaneousQuestions | None = None,
+        delay: tuple[float, float] = (0.0, 0.0),
+        warmth: Callable[[str], Warmth] = lambda game: Warmth(game, "ready"),
     ) -> TableDriver:
         """Bots for these tables, all of which are theirs; for coroutines that are ``run``."""
 
@@ -64,8 +68,9 @@ class AtTables(Tables):
             return True
 
         thinkers = BotScheduler(Metrics())
+        windows = windows or SimultaneousQuestions(6.0)
         return TableDriver(
-            self.live, self.commits, thinkers, self.hub, mine, delay, windows or SimultaneousQuestions(6.0)
+            *(self.live, self.commits, thinkers, self.hub, mine, delay, windows), warmth=warmth
         )
 
     def awake(self, record: Record) -> LiveTable:

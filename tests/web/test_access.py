@@ -179,8 +179,7 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
     done = model(over.match, 0, lang)
     waiting = before_the_game(game, lang)
     links = tuple(
-        TableLink("1", kind(game), status, ("Anna", "Ben"), 0.0)
-        for status in ("lobby", "warming", "playing", "over")
+        TableLink("1", kind(game), status, ("Anna", "Ben"), 0.0) for status in ("lobby", "playing", "over")
     )
     wrong = {"name": SAYS(lang, "name-empty"), "": SAYS(lang, "words-first")}
     taken = {"name": SAYS(lang, "name-taken")}
@@ -219,7 +218,6 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
         ),
         "lobby": lambda: table_pages.table_page(waiting),
         "lobby of a guest": lambda: table_pages.table_page(replace(waiting, is_host=False)),
-        "warming": lambda: table_pages.table_page(replace(waiting, status="warming", warming_text="…")),
         "rematch": lambda: table_pages.table_page(replace(done, proposal=PROPOSAL)),
         "replay": lambda: table_pages.replay_page(replay),
         "fair": lambda: render.fair_page(fair),

@@ -192,8 +192,7 @@ def test_the_strange_language_is_spoken() -> None:
 def test_the_front_page() -> None:
     games = tuple(kind(game_id) for game_id in REGISTERED)
     links = tuple(
-        TableLink("1", games[0], status, PEOPLE[:2], 0.0)
-        for status in ("lobby", "warming", "playing", "over")
+        TableLink("1", games[0], status, PEOPLE[:2], 0.0) for status in ("lobby", "playing", "over")
     )
     assert_strange(render.landing(LandingModel(LANG, games, links, PROPOSAL)))
     seats = tuple(
@@ -289,8 +288,8 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     assert_strange(
         render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error, ranked=True))
     )
-    says = messages.SAYS(lang, messages.WARMING["rules"], title=shown(game_id).words.title(lang), reason="")
-    assert_strange(table_pages.table_page(replace(waiting, status="warming", warming_text=says)))
+    waits = replace(bot, stand_in="waits")
+    assert_strange(table_pages.table_page(replace(made, status="playing", seats=(made.seats[0], waits))))
 
 
 def test_what_is_said_at_a_table(lang: str = LANG) -> None:

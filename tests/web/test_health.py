@@ -50,7 +50,7 @@ def test_a_failed_read_at_the_start_stops_no_warming(
     async def scene() -> None:
         async with server.running(app):
             async with asyncio.timeout(PATIENCE):
-                while failures[0] < 2 + len(server.warmer._states):
+                while failures[0] < 3 + len(server.warmer._states):
                     await asyncio.sleep(0.01)
             assert all(server.is_ready(game_id) for game_id in server.warmer._states)
 

@@ -47,7 +47,7 @@ def model(
         stamp=f"{match.ply}.0", revision=match.ply, view=match.view(me), me=me, seats=seats,
         told=told, commitment=match.commitment,
         entropy=None, invite_path="/t/abc/join",
-        is_host=True, rematch_id=None, can_undo=match.can_undo, hint=hint, warming_text="", actors=actors(match),
+        is_host=True, rematch_id=None, can_undo=match.can_undo, hint=hint, actors=actors(match),
         ordered="able" if match.game.kind.asks_together and me is not None and not match.over else "",
         forced=match.to_act == me and match.forced(),
     )  # fmt: skip

@@ -65,15 +65,12 @@ def test_pages_answer_while_rules_are_compiled(
     own.program = "biberbau"
     own.start(ready=False)
     with own.person() as anna:
-        table_id = anna.open_table("Anna", "relaxed")
+        table_id = anna.open_table("Anna", "keen")
         page = anna.get(f"/t/{table_id}")
-        assert 'data-status="warming"' in page.text
-        answer = anna.act(table_id, "play 1", 0, headers=LIVE)
-        assert answer.status_code == 409
-        assert "etting" in answer.text and "ready" in answer.text
-        stream = Stream(anna, table_id)
-        stream.wait_for('data-status="warming"')
-        stream.close()
+        assert 'data-status="playing"' in page.text
+        assert "still getting ready" in page.text
+        hint = anna.get(f"/t/{table_id}/hint", headers=LIVE)
+        assert hint.status_code == 409 and "ready" in hint.text
     assert "ready" not in own.steps().values()  # so nothing of this waited for the compiler
     own.end()
 

@@ -26,7 +26,7 @@ class State:
 
     @property
     def status(self) -> str:
-        """One of lobby, warming, playing, over, left."""
+        """One of lobby, playing, over, left."""
         return str(self.document["status"])
 
     @property

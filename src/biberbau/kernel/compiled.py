@@ -68,6 +68,11 @@ def _content_hash(files: tuple[Path, ...]) -> str:
     return digest.hexdigest()[:20]
 
 
+def mark(name: str, files: Iterable[Path]) -> Path:
+    """A file that may lie in the cache to say that all of something has been compiled from what these files hold."""
+    return cache_root() / f"{name}-{_content_hash(tuple(sorted({*files})))}.whole"
+
+
 def _roots(function: Callable[..., Any]) -> list[str]:
     """The files from which all is reached that a function is made of: its own, and what its template is bound to."""
     return [function.__code__.co_filename, *function.__globals__.get(_SPECIALISED_FROM, ())]

@@ -116,7 +116,6 @@ landing-welcome = Reinkommen, hinsetzen, austeilen.
 landing-lead = Kartenspiele mit Geheimnissen, an einem Tisch am Fluss: mit Freunden per Link, mit Leuten, die vorbeikommen, oder mit Bots, die nie spicken. Ohne Konto.
 your-tables = Deine Tische
 status-lobby = wartet auf Mitspieler
-status-warming = wird vorbereitet
 status-playing = läuft
 status-over = zu Ende
 games = Spiele
@@ -256,6 +255,7 @@ pods-leads = führt
 
 pods-clock = Restzeit:
 pods-gone = ein Bot spielt so lange
+pods-waits = spielt vorerst gemütlich: wird noch vorbereitet
 pods-out = ausgeschieden, ein Bot spielt weiter
 time-left-days = { $num ->
     [one] noch { $num } Tag
@@ -279,6 +279,10 @@ over-bot = ein Bot hat zu Ende gespielt
 i-am-back = Ich bin wieder da
 bot-for-gone = Für { $name } spielt so lange ein Bot.
 bot-for-left = { $name } ist ausgeschieden; ein Bot spielt weiter.
+bots-for-waiting = { $count ->
+    [one] Ein Bot wird noch vorbereitet. So lange spielt er gemütlich und zählt in dieser Partie als gemütlich.
+   *[other] { $count } Bots werden noch vorbereitet. So lange spielen sie gemütlich und zählen in dieser Partie als gemütlich.
+ }
 you-left = Du bist ausgeschieden
 you-left-help = Ein Bot spielt für dich weiter; du kannst bis zum Ende zuschauen.
 leave-game = Spiel verlassen
@@ -359,7 +363,6 @@ open-the-table = Tisch eröffnen
 
 ## Der Tisch
 
-one-moment = Einen Moment
 title-yours = Du bist dran – { $game }
 title-turn = { $name } ist dran – { $game }
 title-over = Zu Ende – { $game }
@@ -875,12 +878,12 @@ name-ok = So heiße ich
 
 ## Das erste Übersetzen
 
-warm-waiting = { $title }: Wird gleich zum ersten Mal vorbereitet …
-warm-rules = { $title } wird zum ersten Mal vorbereitet. Das kann ein paar Minuten dauern, aber nur dieses eine Mal.
-warm-bots = { $title }: Die Bots wärmen sich auf.
-warm-loading = { $title }: Gleich geht es los.
-warm-again = { $title } ließ sich nicht vorbereiten ({ $reason }). Gleich folgt der nächste Versuch.
-warm-failed = { $title } ließ sich nicht vorbereiten: { $reason }
+warm-waiting = { $title }: Die stärkeren Bots werden gleich vorbereitet, ebenso Tipps und Rückblicke.
+warm-rules = { $title }: Die stärkeren Bots werden vorbereitet, ebenso Tipps und Rückblicke. Das kann ein paar Minuten dauern, aber nur dieses eine Mal.
+warm-bots = { $title }: Die stärkeren Bots wärmen sich auf, Tipps und Rückblicke kommen gleich mit.
+warm-loading = { $title }: Die stärkeren Bots, Tipps und Rückblicke sind gleich so weit.
+warm-again = { $title }: Die stärkeren Bots ließen sich nicht vorbereiten ({ $reason }). Gleich folgt der nächste Versuch.
+warm-failed = { $title }: Die stärkeren Bots, Tipps und Rückblicke ließen sich nicht vorbereiten: { $reason }
 
 ## Warum ein Tipp einer ist
 

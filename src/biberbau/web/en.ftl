@@ -116,7 +116,6 @@ landing-welcome = Come in, sit down, deal.
 landing-lead = Card games with secrets, at a table by the river: with friends by link, with anybody who drops by, or with bots that never peek. No account.
 your-tables = Your tables
 status-lobby = waiting for players
-status-warming = getting ready
 status-playing = running
 status-over = finished
 games = Games
@@ -256,6 +255,7 @@ pods-leads = in the lead
 
 pods-clock = Time left:
 pods-gone = a bot plays for them
+pods-waits = plays relaxed for now: still getting ready
 pods-out = out, a bot plays on
 time-left-days = { $num ->
     [one] { $num } day left
@@ -279,6 +279,10 @@ over-bot = a bot played to the end
 i-am-back = I'm back
 bot-for-gone = A bot plays for { $name } until they return.
 bot-for-left = { $name } is out; a bot plays on.
+bots-for-waiting = { $count ->
+    [one] A bot is still getting ready. Until then it plays relaxed, and counts as relaxed in this game.
+   *[other] { $count } bots are still getting ready. Until then they play relaxed, and count as relaxed in this game.
+ }
 you-left = You are out of this game
 you-left-help = A bot plays on for you; you can watch to the end.
 leave-game = Leave the game
@@ -359,7 +363,6 @@ open-the-table = Open the table
 
 ## The table
 
-one-moment = One moment
 title-yours = Your turn – { $game }
 title-turn = { $name }'s turn – { $game }
 title-over = Finished – { $game }
@@ -875,12 +878,12 @@ name-ok = That’s me
 
 ## The first compile
 
-warm-waiting = { $title }: getting ready for the first time …
-warm-rules = Getting { $title } ready for the first time: this can take a few minutes, but only once.
-warm-bots = { $title }: the bots are warming up.
-warm-loading = { $title }: nearly ready.
-warm-again = { $title } could not be made ready ({ $reason }). Trying again in a moment.
-warm-failed = { $title } could not be made ready: { $reason }
+warm-waiting = The stronger bots of { $title } are still waiting to be made ready, and with them hints and reviews.
+warm-rules = The stronger bots of { $title } are being made ready, and with them hints and reviews. This can take a few minutes, but only once.
+warm-bots = The stronger bots of { $title } are warming up, and with them hints and reviews.
+warm-loading = The stronger bots of { $title }, hints and reviews are nearly ready.
+warm-again = The stronger bots of { $title } could not be made ready ({ $reason }). Trying again in a moment.
+warm-failed = The stronger bots of { $title }, hints and reviews could not be made ready: { $reason }
 
 ## The reasons of a hint
 

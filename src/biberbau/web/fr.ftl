@@ -116,7 +116,6 @@ landing-welcome = Entre, assieds-toi, donne.
 landing-lead = Des jeux de cartes avec des secrets, à une table au bord de l'eau : entre amis par un lien, avec qui passe par là, ou avec des bots qui ne trichent jamais. Sans compte.
 your-tables = Tes tables
 status-lobby = attend des joueurs
-status-warming = se prépare
 status-playing = en cours
 status-over = finie
 games = Jeux
@@ -256,6 +255,7 @@ pods-leads = mène
 
 pods-clock = Temps restant :
 pods-gone = un bot joue en attendant
+pods-waits = joue détendu pour l'instant : encore en préparation
 pods-out = sortie, un bot continue
 time-left-days = { $num ->
     [one] encore { $num } jour
@@ -279,6 +279,10 @@ over-bot = un bot a joué jusqu'à la fin
 i-am-back = Me revoilà
 bot-for-gone = Un bot joue pour { $name } en attendant son retour.
 bot-for-left = { $name } ne joue plus ; un bot continue.
+bots-for-waiting = { $count ->
+    [one] Un bot est encore en préparation. D'ici là il joue détendu, et compte comme détendu dans cette partie.
+   *[other] { $count } bots sont encore en préparation. D'ici là ils jouent détendus, et comptent comme détendus dans cette partie.
+ }
 you-left = Tu ne joues plus cette partie
 you-left-help = Un bot continue pour toi ; tu peux regarder jusqu'à la fin.
 leave-game = Quitter la partie
@@ -359,7 +363,6 @@ open-the-table = Ouvrir la table
 
 ## La table
 
-one-moment = Un instant
 title-yours = À toi de jouer – { $game }
 title-turn = { $name } joue – { $game }
 title-over = Terminé – { $game }
@@ -874,12 +877,12 @@ name-ok = C'est moi
 
 ## La première compilation
 
-warm-waiting = { $title } : première préparation dans un instant …
-warm-rules = Première préparation de { $title } : cela peut prendre quelques minutes, cette fois seulement.
-warm-bots = { $title } : les bots s'échauffent.
-warm-loading = { $title } : presque prêt.
-warm-again = { $title } n'a pas pu être préparé ({ $reason }). Nouvel essai dans un instant.
-warm-failed = { $title } n'a pas pu être préparé : { $reason }
+warm-waiting = { $title } : les bots plus forts, les conseils et les examens de parties seront préparés dans un instant.
+warm-rules = { $title } : les bots plus forts, les conseils et les examens de parties se préparent ; cela peut prendre quelques minutes, cette fois seulement.
+warm-bots = { $title } : les bots plus forts s'échauffent, les conseils et les examens de parties suivent.
+warm-loading = { $title } : les bots plus forts, les conseils et les examens de parties sont presque prêts.
+warm-again = { $title } : les bots plus forts n'ont pas pu être préparés ({ $reason }). Nouvel essai dans un instant.
+warm-failed = { $title } : les bots plus forts, les conseils et les examens de parties n'ont pas pu être préparés : { $reason }
 
 ## Pourquoi c'est un conseil
 
@@ -1013,7 +1016,7 @@ analysis-tried = { $num ->
    *[other] { $num } actions essayées
  }
 analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Redistribuer les cartes inconnues » les redistribue.
-analysis-bounds = Cette position n'a pas d'historique : elles sont distribuées d'après ce qu'elle dit (bounds).
+analysis-bounds = Cette position n'a pas d'historique : elles sont distribuées d'après ce qu'elle dit (bounds).
 analysis-undo = Reprendre
 analysis-begin = Depuis le début
 analysis-luck = Redistribuer les cartes inconnues

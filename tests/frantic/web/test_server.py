@@ -208,7 +208,7 @@ class Room:
         shelf = Shelf()
         self.records, self.windows = shelf.records, SimultaneousQuestions(TIME)
         self.kept = kept = Kept(shelf)
-        self.live = Live(Tables(shelf), lambda: kept, lambda game: True, lambda table_id: False)
+        self.live = Live(Tables(shelf), lambda: kept, lambda table_id: False)
         thinkers, pause = BotScheduler(Metrics()), (PAUSE, PAUSE)
         self.bots = TableDriver(
             self.live, lambda: kept, thinkers, Subscriptions(), always, pause, self.windows

@@ -109,8 +109,9 @@ class Seat(Told):
     stand_in: Annotated[
         str,
         says(
-            "Why a bot plays for them: gone (until they are back), out (for good); else empty.",
-            *("", "gone", "out"),
+            "Why a bot plays for them: gone (until they are back), out (for good); waits: a relaxed bot plays for a "
+            "stronger one that is still being compiled; else empty.",
+            *("", "gone", "out", "waits"),
         ),
     ]
     clock: Clock | None
@@ -165,9 +166,8 @@ class State(Told):
     status: Annotated[
         str,
         says(
-            "lobby: it waits for players; warming: the game's rules are still being compiled; playing; "
-            "over: played to its end; left: everybody has left.",
-            *("lobby", "warming", "playing", "over", "left"),
+            "lobby: it waits for players; playing; over: played to its end; left: everybody has left.",
+            *("lobby", "playing", "over", "left"),
         ),
     ]
     stamp: Stamp

@@ -48,7 +48,7 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
     """A table as a player's seat may know it; a RefusedError for everybody who has no seat there."""
     record, match = table.record, table.match
     seat = seated(record, player)
-    status = pages.status_of(record, server.warmer.asked_for(record.game))
+    status = pages.status_of(record)
     mine, view = decision(server, table, seat), None
     if match is not None:
         view = match.view(seat)
@@ -105,9 +105,8 @@ def seats(server: Server, table: LiveTable) -> list[schemas.Seat]:
     """Who sits where at a table that is awake."""
     record = table.record
     online = server.hub.present(record.id) if record.status == "playing" else server.hub.online(record.id)
-    return [
-        _seat(one) for one in pages.seats_now(pages.seat_models(record, None, online), record, table.match)
-    ]
+    models, warmth = pages.seat_models(record, None, online), server.warmer.state(record.game)
+    return [_seat(one) for one in pages.seats_now(models, record, table.match, warmth.ready or warmth.soon)]
 
 
 def _seat(one: SeatModel) -> schemas.Seat:

@@ -38,7 +38,7 @@ from ..view.model import MessageModel
 from ..view.model_analysis import AnalysesModel, SetUpModel
 from ..view.selections import selected, taken
 from .answering import known_kind, page
-from .routes_learn import ready
+from .routes_learn import ready, wanted
 from .routes_replay import finished
 from .server import Server
 
@@ -70,7 +70,7 @@ async def analyse(request: Request, server: Server, visitor: Visitor, game: str)
     query = request.query_params
     if "p" not in query and "start" not in query:
         return await page(render.set_up_page, SetUpModel(visitor.lang, known_kind(game)))
-    game_id = ready(server, game)
+    game_id = wanted(server, game)
     if "start" in query:
         return await run_in_threadpool(_started, game_id, dict(query))
     answered = partial(_answered, game_id, dict(query), visitor.lang)
@@ -108,7 +108,7 @@ def _answered(game_id: str, query: Query, lang: str) -> Response:
 async def analysis_selection(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What ticked cards make, before they are laid."""
     query = {"select": "", **request.query_params}
-    game_id = ready(server, game)
+    game_id = wanted(server, game)
 
     def made() -> tuple[AnalysisModel, Selection]:
         study = _study(game_id, query)
@@ -136,7 +136,7 @@ async def opened(
     request: Request, server: Server, visitor: Visitor, game: str, form: dict[str, str]
 ) -> Response:
     """The board of a position document that somebody typed or pasted (``document``)."""
-    game_id = ready(server, game)
+    game_id = wanted(server, game)
     text = field(form, "document")
     try:
         study = await server.thinking.of(request, f"{game_id} paste", partial(pasted, game_id, text))

@@ -58,7 +58,7 @@ async def _landing(
     model = LandingModel(
         lang=visitor.lang,
         games=tuple(kind(game_id) for game_id in shown_ids()),
-        my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
+        my_tables=tuple(table_link(record) for record in mine),
         proposal=proposal(server.tables.seals),
         level=_last_level(mine),
         open=server.open_tables.model(visitor.lang, game, visitor.player),

@@ -13,7 +13,7 @@ from ...games.common.view.presentation import Selection
 from ...games.common.view.shown import shown_ids
 from ...learn import progress
 from ...learn.lessons import offered
-from ..domain.messages import SAYS, WARMING, RefusedError
+from ..domain.messages import SAYS, RefusedError
 from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
 from ..http.routing import Routes
 from ..view import render, table_pages
@@ -59,7 +59,7 @@ async def lessons(request: Request, server: Server, visitor: Visitor, game: str)
 async def lesson(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A lesson: ``did`` what has been done, ``action`` or ticked cards what is tried now, ``show`` the answer."""
     query = request.query_params
-    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, query)
+    model = await run_in_threadpool(_model, wanted(server, game), number, visitor.lang, query)
     if model.over:
         model = replace(model, proposal=proposal(server.tables.seals))
     response = await page(table_pages.lesson_page, model)
@@ -79,7 +79,7 @@ async def lesson_selection(
     """What ticked cards make, before they are laid."""
     query = {"select": "", **request.query_params}
     given = {name: value for name, value in query.items() if name == "did"}
-    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, given)
+    model = await run_in_threadpool(_model, wanted(server, game), number, visitor.lang, given)
     found = _selected(model, query)
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -90,13 +90,16 @@ async def lesson_selection(
     return await page(render.message_page, told)
 
 
+def wanted(server: Server, game: str) -> str:
+    """The id of a game; as somebody may soon want more of it than its rules, it is compiled next."""
+    return server.warmer.asked_for(known_kind(game).id).game_id
+
+
 def ready(server: Server, game: str) -> str:
-    """The id of a game whose rules are compiled."""
-    found = known_kind(game)
-    warmth = server.warmer.asked_for(found.id)
-    if not warmth.ready:
-        raise RefusedError(409, WARMING[warmth.step], title=found.title, reason=warmth.reason)
-    return found.id
+    """The id of a game whose bots are compiled, and what else searches."""
+    found = known_kind(game).id
+    server.check_ready(found)
+    return found
 
 
 def _model(game_id: str, number: int, lang: str, query: Mapping[str, str]) -> LessonModel:

@@ -40,5 +40,5 @@ async def rankings(visitor: Visitor) -> Response:
 async def watch(server: Server, visitor: Visitor) -> Response:
     """The running games whose tables anybody could find before they began."""
     found = await run_in_threadpool(server.tables.watched, WATCHED)
-    links = tuple(table_link(record, server.warmer.state(record.game)) for record in found)
+    links = tuple(table_link(record) for record in found)
     return await page(render.watch, WatchModel(visitor.lang, links))

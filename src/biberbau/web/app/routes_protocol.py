@@ -284,7 +284,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
 @router.post("/api/bot/tables/{table_id}/back", "Play again", share="posts", problems=SEATED)
 async def back(server: Server, asking: Asking, table_id: str, body: schemas.Nothing) -> schemas.State:
     """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
-    found = await server.ready_table(table_id)
+    found = await server.table(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
     await server.live.take_back_seat(found, asking.player)
     server.changed(table_id)

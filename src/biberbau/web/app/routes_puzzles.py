@@ -33,7 +33,7 @@ from ..view.puzzles import (
 )
 from ..view.selections import selected, taken
 from .answering import known_kind, page
-from .routes_learn import ready
+from .routes_learn import wanted
 from .server import Server
 
 SOLVED = "biberbau-puzzles"
@@ -93,13 +93,13 @@ async def game_puzzles(request: Request, visitor: Visitor, game: str) -> Respons
 @router.get("/puzzles/{game}/{number:int}", share="pages")
 async def puzzle(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A puzzle: ``action`` or ticked cards answer it."""
-    return await _answered(request, server, visitor, ready(server, game), number, show=False)
+    return await _answered(request, server, visitor, wanted(server, game), number, show=False)
 
 
 @router.get("/puzzles/answer/{game}/{number:int}", share="hints")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A puzzle with its answer, for a person who would rather be shown it."""
-    return await _answered(request, server, visitor, ready(server, game), number, show=True)
+    return await _answered(request, server, visitor, wanted(server, game), number, show=True)
 
 
 async def _answered(
@@ -112,6 +112,7 @@ async def _answered(
 
     if show or query.get("action") or ticked(query):
         # a right answer is told why, which takes thinking
+        server.check_ready(game_id)
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)
@@ -140,7 +141,7 @@ async def puzzle_selection(
     request: Request, server: Server, visitor: Visitor, game: str, number: int
 ) -> Response:
     """What ticked cards make, before they are laid."""
-    query, game_id = {"select": "", **request.query_params}, ready(server, game)
+    query, game_id = {"select": "", **request.query_params}, wanted(server, game)
     puzzle_of(game_id, number)
     model = await run_in_threadpool(puzzle_model, game_id, number, visitor.lang)
     found = _selected(model, query)

@@ -21,7 +21,7 @@ router = Routes()
 
 async def finished(server: Server, table_id: str) -> Record:
     """A table whose game is over; a refusal for any other: nothing about a running game is told here."""
-    await server.ready_table(table_id)
+    await server.table(table_id)
     record = await server.ended(table_id)
     if not record.ended:
         raise RefusedError(409, "not-over")

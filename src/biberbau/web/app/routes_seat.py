@@ -38,6 +38,6 @@ async def level(
 ) -> Response:
     """Choose how strong the bots play."""
     levelled = partial(seat_changes.levelled, player=visitor.player or "", level=field(form, "level"))
-    await server.live.reseat(await server.ready_table(table_id), levelled)
+    await server.live.reseat(await server.table(table_id), levelled)
     server.changed(table_id)
     return done(request, f"/t/{table_id}")

@@ -46,7 +46,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         screen, model = await server.viewing.drawn(found, visitor)
         still = "still" in request.query_params
         return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people)))
-    found = await server.ready_table(table_id)
+    found = await server.table(table_id)
     record, match = found.record, found.playing().snapshot()
 
     def made() -> str:
@@ -135,7 +135,7 @@ async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, actio
 @router.get("/t/{table_id}/selection", share="pages", lifts_veil=True)
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
-    model = await server.viewing.model(await server.ready_table(table_id), visitor)
+    model = await server.viewing.model(await server.table(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -175,7 +175,7 @@ async def asked(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """When to ask for reactions."""
-    await server.order(await server.ready_table(table_id), visitor, form.get("when", ""))
+    await server.order(await server.table(table_id), visitor, form.get("when", ""))
     return done(request, f"/t/{table_id}")
 
 
@@ -195,7 +195,7 @@ async def back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Play again, for whom a bot does."""
-    found = await server.ready_table(table_id)
+    found = await server.table(table_id)
     server.presence.visits(found, visitor)
     await server.live.take_back_seat(found, visitor.player or "")
     server.changed(table_id)
@@ -207,7 +207,7 @@ async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Let the bots wait, or play on."""
-    found = await server.ready_table(table_id)
+    found = await server.table(table_id)
     if not alone(found.record, visitor.player):
         raise RefusedError(403, "not-alone")
     if not may_pause(found.record, visitor.player):
@@ -232,10 +232,11 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     """The table with a hint for the seat to act; looking back from there leads to the table's own page."""
     if "at" in request.query_params:
         return RedirectResponse(f"/t/{table_id}?{request.query_params}", 303)
-    found = await server.ready_table(table_id)
+    found = await server.table(table_id)
     seat = found.record.seat_of(visitor.player)
     if seat is None:
         raise RefusedError(403, "not-seated")
+    server.check_ready(found.record.game)
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
     screen, model = await server.viewing.drawn(found, visitor)

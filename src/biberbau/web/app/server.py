@@ -97,7 +97,6 @@ class Server:
         self.live = Live(
             self.tables,
             self.commits,
-            self.is_ready,
             self.hub.watched,
             self._acted,
             self._differs,
@@ -116,6 +115,7 @@ class Server:
             settings.delay,
             self.windows,
             Disconnects(self.hub.present, settings.grace, settings.abandoned * HOUR),
+            self.warmer.state,
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
         self.open_tables = OpenTables(self.lobby)
@@ -163,7 +163,7 @@ class Server:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def is_ready(self, game_id: str) -> bool:
-        """Whether the rules of a game are compiled."""
+        """Whether the rules and bots of a game are compiled."""
         return self.warmer.state(game_id).ready
 
     def commits(self) -> Commits:
@@ -176,8 +176,10 @@ class Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
+        self.warmer.begin()
         works = (
-            self._open(),
+            self._compile(),
+            self._resume(),
             self._renew(),
             self._clean(),
             self.cluster.run(),
@@ -202,6 +204,7 @@ class Server:
         if self._commits is not None:
             await self._commits.close()
         self.tables.store.close()
+        self.warmer.end()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside the requests."""
@@ -209,8 +212,9 @@ class Server:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _open(self) -> None:
-        async for _ in self.warmer.run():
+    async def _compile(self) -> None:
+        async for game_id in self.warmer.run():
+            log.info("rules and bots are compiled", extra={"game": game_id})
             await self._resume()
         gc.collect()
         gc.freeze()  # rules and templates stay; looking through them again stops everybody for a tenth of a second
@@ -380,7 +384,7 @@ class Server:
                 break
             except ConflictError as error:  # the table is another one, or the time is over
                 await self.live.catch_up(record.id)
-                table = await self.ready_table(record.id)
+                table = await self.table(record.id)
                 if table.record is record:
                     held, _ = await run_in_threadpool(self.tables.store.said_beside, record)
                     silence = view.game.parse(view.silence).id
@@ -449,22 +453,20 @@ class Server:
         """A table, awake."""
         return await self.live.at(table_id)
 
-    async def ready_table(self, table_id: str) -> LiveTable:
-        """A table whose rules are compiled, awake."""
-        table = await self.live.at(table_id)
-        warmth = self.warmer.asked_for(table.record.game)
+    def check_ready(self, game_id: str) -> None:
+        """A RefusedError while the bots of a game, and what else searches, are still being compiled."""
+        warmth = self.warmer.asked_for(game_id)
         if not warmth.ready:
-            title = kind_of(table.record.game).title
+            title = kind_of(game_id).title
             raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
-        return table
 
     async def table_at(self, table_id: str, stamp: str) -> LiveTable:
         """The same, for something that is asked for the position ``stamp``: where this process does not have that one,
         it first reads what others have written."""
-        table = await self.ready_table(table_id)
+        table = await self.table(table_id)
         if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
             await self.live.catch_up(table_id)
-            table = await self.ready_table(table_id)
+            table = await self.table(table_id)
         return table
 
     async def ended(self, table_id: str) -> Record:

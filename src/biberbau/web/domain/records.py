@@ -43,6 +43,7 @@ class Seat:
     """A row of ``seat``.
 
     ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
+    Of a bot's seat: the level of the weaker bot that has played for it while it was being compiled, "" where none has.
     ``extra``: seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays
     it by hand; in everything else it is a person's seat.
     """

@@ -10,13 +10,13 @@ import numpy as np
 from ...match import Game, Match, Position
 from ...match.match import Ahead
 from ...match.places import places
-from .records import Record
+from .records import Record, Seat
 
 
 @dataclass(frozen=True)
 class Result:
     """A row of ``result``: a seat's place and score. ``kind``, ``level``, ``name``, ``player``: who sat there in the
-    end.
+    end; a bot for which a weaker one has played counts as that one.
     """
 
     seat: int
@@ -33,9 +33,14 @@ def results_of(record: Record, scores: Sequence[int], winners: Collection[int]) 
     if all(seat.player is None for seat in record.seats):
         return ()
     return tuple(
-        Result(seat.number, seat.kind, seat.level, seat.name, seat.player, place, score)
+        Result(seat.number, seat.kind, _played(seat), seat.name, seat.player, place, score)
         for seat, place, score in zip(record.seats, places(scores, winners), scores, strict=True)
     )
+
+
+def _played(seat: Seat) -> str:
+    """The level at which a bot has played all of its game; "" of a person."""
+    return seat.stand_in or seat.level if seat.kind == "bot" else seat.level
 
 
 def ended(record: Record, ahead: Ahead) -> tuple[Result, ...]:

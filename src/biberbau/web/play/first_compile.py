@@ -1,4 +1,8 @@
-"""The first compile, out of the way: in processes of its own, then once through the cache in this one."""
+"""The first compile, out of the way: in processes of its own, then once through the cache in this one.
+
+Until then the games' rules run as ordinary Python (``kernel/at_once.py``): quick enough for people and relaxed bots, not
+for what searches. A game that cannot be compiled stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
@@ -14,14 +19,17 @@ from typing import TextIO
 from starlette.concurrency import run_in_threadpool
 
 from ...games import kind
+from ...kernel.at_once import call_compiled, call_in_python, fetching
 from ...kernel.compiled import INTERPRETED
-from ...warm import warm_bots, warm_looks, warm_rules
-from ..domain.messages import SAYS, WARMING
+from ...warm import is_kept, warm_bots, warm_rules
 
 TOGETHER = "BIBERBAU_TOGETHER"
 """Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
 
 log = logging.getLogger(__name__)
+
+NICE = 10
+"""How much less than the pages a compiler gets of the processor."""
 
 PAUSES = (5.0, 30.0)
 """Seconds until a game that failed is tried again, each time."""
@@ -40,22 +48,23 @@ class Warmth:
     game_id: str
     step: str = "waiting"
     reason: str = ""
+    kept: bool = False
+    """Whether it has been compiled before."""
 
     @property
     def ready(self) -> bool:
-        """Whether it can be played at once."""
+        """Whether its rules and bots are compiled."""
         return self.step == "ready"
 
     @property
-    def failed(self) -> bool:
-        """Whether it cannot be played at all."""
-        return self.step == "failed"
+    def soon(self) -> bool:
+        """Whether that is a matter of seconds, for which a bot may well wait."""
+        return self.step == "loading" or (self.kept and self.step in ("waiting", "rules", "bots"))
 
-    def text(self, lang: str) -> str:
-        """The progress in words; empty when ready."""
-        if self.ready:
-            return ""
-        return SAYS(lang, WARMING[self.step], title=kind(self.game_id).title, reason=self.reason)
+    @property
+    def failed(self) -> bool:
+        """Whether they cannot be."""
+        return self.step == "failed"
 
 
 def at_a_time(games: int) -> int:
@@ -63,11 +72,26 @@ def at_a_time(games: int) -> int:
     return max(1, min(games, (os.cpu_count() or 1) - 1, MOST_AT_A_TIME))
 
 
+def _rules(game_id: str) -> Path:
+    """A file of a game's rules."""
+    return Path(str(kind(game_id).rules.__file__))
+
+
+def _load(game_id: str) -> None:
+    """Read what has been compiled from the cache."""
+    with fetching():
+        warm_rules(game_id)
+        if (
+            not INTERPRETED
+        ):  # otherwise the strong bot would think for minutes, and nothing would be quicker for it
+            warm_bots(game_id)
+
+
 class Warmer:
     """Warms the games, several at a time where there are cores for it, and calls ``changed`` at every step."""
 
     def __init__(self, game_ids: Sequence[str], changed: Callable[[], None]) -> None:
-        self._states = {game_id: Warmth(game_id) for game_id in game_ids}
+        self._states = {game_id: Warmth(game_id, kept=is_kept(game_id)) for game_id in game_ids}
         self._waiting = list(game_ids)
         self._failures = dict.fromkeys(game_ids, 0)
         self._changed = changed
@@ -77,18 +101,28 @@ class Warmer:
         return self._states[game_id]
 
     def asked_for(self, game_id: str) -> Warmth:
-        """How far a game has got that somebody wants to play; if it is waiting, it comes next."""
+        """How far a game has got that somebody plays; if it is waiting, it comes next."""
         if game_id in self._waiting:
             self._waiting.remove(game_id)
             self._waiting.insert(0, game_id)
         return self.state(game_id)
 
     def _set(self, game_id: str, step: str, reason: str = "") -> None:
-        self._states[game_id] = Warmth(game_id, step, reason)
+        self._states[game_id] = Warmth(game_id, step, reason, self.state(game_id).kept)
         self._changed()
 
+    def begin(self) -> None:
+        """From now on all games can be played, as ordinary Python."""
+        for game_id in self._states:
+            call_in_python(_rules(game_id))
+
+    def end(self) -> None:
+        """Whatever calls rules from now on has them compiled."""
+        for game_id in self._states:
+            call_compiled(_rules(game_id))
+
     async def run(self) -> AsyncIterator[str]:
-        """Warm all games; yields each that can now be played."""
+        """Warm all games; yields each that is now compiled."""
         done: asyncio.Queue[str] = asyncio.Queue()
         workers = [asyncio.create_task(self._work(done)) for _ in range(at_a_time(len(self._waiting)))]
         try:
@@ -110,6 +144,7 @@ class Warmer:
                 await asyncio.sleep(PAUSES[failures - 1])
             reason = await self._warm(game_id)
             if reason is None:
+                call_compiled(_rules(game_id))
                 self._set(game_id, "ready")
             elif failures < len(PAUSES):
                 self._failures[game_id] += 1
@@ -126,12 +161,7 @@ class Warmer:
             if not INTERPRETED:
                 await self._compile(game_id)
             self._set(game_id, "loading")
-            await run_in_threadpool(warm_rules, game_id)
-            if (
-                not INTERPRETED
-            ):  # otherwise the strong bot would think for minutes, and nothing would be quicker for it
-                await run_in_threadpool(warm_bots, game_id)
-                await run_in_threadpool(warm_looks, game_id)
+            await run_in_threadpool(_load, game_id)
         except Exception as error:  # a compiler can raise anything: this game waits, the others go on
             log.exception("warming failed", extra={"game": game_id})
             return str(error) or type(error).__name__
@@ -171,6 +201,8 @@ class Warmer:
             stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
+        with suppress(AttributeError, OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
         assert process.stdout is not None and process.stderr is not None
         errors = asyncio.create_task(process.stderr.read())
         try:
@@ -188,3 +220,5 @@ class Warmer:
             raise
         if status:
             raise RuntimeError(lines[-1] if lines else f"the compiling process ended with status {status}")
+        if not is_kept(game_id):
+            log.warning("the cache of compiled code cannot be written", extra={"game": game_id})

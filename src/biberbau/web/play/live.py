@@ -54,7 +54,7 @@ async def _in_a_thread(kind: str, work: Callable[[], Match]) -> Match:
 
 
 class LiveTable:
-    """A table in this process. ``match`` is None in the lobby and while its rules are compiled."""
+    """A table in this process. ``match`` is None in the lobby."""
 
     def __init__(self, record: Record, match: Match | None) -> None:
         self.record = record
@@ -76,7 +76,7 @@ class LiveTable:
 
 
 class Live:
-    """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open.
+    """All tables that are awake. ``watched``: whether pages are open.
 
     ``acted``: called with game and number of actions that have been committed; ``differs``: with the id of a table that
     is not as its pages show it: others have changed it, or nobody knows whether its last change is stored.
@@ -86,7 +86,6 @@ class Live:
         self,
         tables: Tables,
         commits: Callable[[], Commits],
-        ready: Callable[[str], bool],
         watched: Callable[[str], bool],
         acted: Callable[[str, int], None] = lambda game, count: None,
         differs: Callable[[str], None] = lambda table_id: None,
@@ -94,7 +93,6 @@ class Live:
     ) -> None:
         self._tables = tables
         self._commits = commits
-        self._ready = ready
         self._watched = watched
         self._acted = acted
         self._differs = differs
@@ -127,11 +125,6 @@ class Live:
                 task = self._waking[table_id] = asyncio.create_task(self._wake(table_id))
                 task.add_done_callback(lambda done: self._waking.pop(table_id, None))
             table = await asyncio.shield(task)
-        if table.match is None and table.record.status != "lobby" and self._ready(table.record.game):
-            async with table.lock:
-                if table.match is None:
-                    table.match = await self._fresh(table.record)
-                    table.changes += 1
         table.used = time.monotonic()
         return table
 
@@ -139,7 +132,7 @@ class Live:
         self._sleep()
         record = await run_in_threadpool(self._tables.read, table_id)
         match = None
-        if record.status != "lobby" and self._ready(record.game):
+        if record.status != "lobby":
             match = await self._fresh(record)
         if record.status == "playing":
             self.recalled(record, *await run_in_threadpool(self._tables.store.said_beside, record))
@@ -200,7 +193,7 @@ class Live:
         record = await run_in_threadpool(self._tables.newer, before)
         if record is before:
             return
-        if record.status == "lobby" or not self._ready(record.game):
+        if record.status == "lobby":
             match = None
         elif (
             match is not None

@@ -12,7 +12,7 @@ import math
 import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import cast
 
@@ -28,6 +28,7 @@ from ..storage.commits import Commits
 from .aids import check_table
 from .bot_scheduler import BotScheduler, BusyError
 from .disconnects import Disconnects
+from .first_compile import Warmth
 from .live import Live, LiveTable
 from .simultaneous_questions import SimultaneousQuestion, SimultaneousQuestions, now
 from .subscriptions import Subscriptions
@@ -51,6 +52,9 @@ LOOKS = 0.5
 
 TICK, SOON = 0.01, 2.0
 """Seconds by which an alarm comes late rather than early, and for which a decision counts as new."""
+
+RELAXED = LEVELS[0]
+"""How a bot plays that needs nothing compiled."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -87,7 +91,9 @@ class TableDriver:
         delay: tuple[float, float],
         windows: SimultaneousQuestions,
         absences: Disconnects | None = None,
+        warmth: Callable[[str], Warmth] = lambda game: Warmth(game, "ready"),
     ) -> None:
+        """``warmth``: how far the bots of a game are compiled; until then relaxed ones play, which can do without."""
         self._live = live
         self._commits = commits
         self._thinkers = thinkers
@@ -96,6 +102,7 @@ class TableDriver:
         self._delay = delay
         self._windows = windows
         self._absences = absences or Disconnects(hub.present)
+        self._warmth = warmth
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._timed: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -193,12 +200,17 @@ class TableDriver:
             return False
         if not await self._mine(table_id) or table.record is not record:
             return table.record is not record
+        seats = [question.seat for question in questions] or [due.seat]
+        if self._warmth(record.game).soon and any(self._is_stronger(record, seat) for seat in seats):
+            return False  # it is poked when it can think
+        if await self._stand_in(table, record, seats):
+            return True
         if questions:
             return await self._ask(table, record, questions)
         if record.seats[due.seat].by_bot:
             looks = all(action.word in due.view.game.kind.enough for action in due.view.legal)
             pause = asyncio.create_task(asyncio.sleep(0.0 if looks else random.uniform(*self._delay)))
-            actions = await self._decide(table, due, record.level(due.seat))
+            actions = await self._decide(table, due, self._level(record, due.seat))
             await pause
             if table_id in self._paused:
                 return False
@@ -209,6 +221,28 @@ class TableDriver:
             await asyncio.sleep(self._delay[1])  # time to see that there is no choice
         await self._live.play(table, record, [(due.seat, action) for action in actions])
         self._hub.notify(table_id)
+        return True
+
+    def _level(self, record: Record, seat: int) -> str:
+        """How the bot plays that plays a seat now."""
+        return record.level(seat) if self._warmth(record.game).ready else RELAXED
+
+    def _is_stronger(self, record: Record, seat: int) -> bool:
+        """Whether a bot plays a seat that needs compiled code."""
+        return record.seats[seat].by_bot and record.level(seat) != RELAXED
+
+    async def _stand_in(self, table: LiveTable, record: Record, seats: Sequence[int]) -> bool:
+        """Store that relaxed bots play for those of these that are still being compiled; whether that was new."""
+        if self._warmth(record.game).ready:
+            return False
+        stronger = [record.seats[seat] for seat in seats if self._is_stronger(record, seat)]
+        changes = [
+            replace(seat, stand_in=RELAXED) for seat in stronger if seat.kind == "bot" and not seat.stand_in
+        ]
+        if not changes:
+            return False
+        await self._live.change(table, record, changes)
+        self._hub.notify(record.id)
         return True
 
     async def _changes_by_time(self, table: LiveTable, record: Record, match: Match) -> bool:
@@ -261,7 +295,7 @@ class TableDriver:
         for question in questions:
             seat, answered = record.seats[question.seat], {*window.answers, *window.bots}
             if seat.by_bot and question.seat not in answered:
-                window.bots[question.seat] = await self._answer(question, record.level(question.seat))
+                window.bots[question.seat] = await self._answer(question, self._level(record, question.seat))
         if window.thought is None:
             window.thought = window.gone
         while (left := self._until_over(record, window, questions)) > 0:

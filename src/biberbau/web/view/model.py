@@ -96,7 +96,7 @@ from ..play.server_policy import PolicyState
 from ..storage.load import LoadReport, Process
 
 SeatKind = Literal["human", "bot", "open"]
-Status = Literal["lobby", "warming", "playing", "over", "left"]
+Status = Literal["lobby", "playing", "over", "left"]
 Closed = Literal["", "full", "running", "over"]
 Tells = Literal["", "begins", "turns"]
 
@@ -133,8 +133,9 @@ class SeatModel:
     """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
 
     ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
-    person now, "gone" or "out"; ``substituted``: a bot does, or did so at the end; ``bank``: what their clock says, None
-    where nobody's time is counted; ``program``: somebody has written a program that plays it.
+    person now, "gone" or "out"; "waits": a relaxed bot plays for one that is still being compiled; ``substituted``: a bot
+    plays for its person, or did so at the end; ``bank``: what their clock says, None where nobody's time is counted;
+    ``program``: somebody has written a program that plays it.
     """
 
     index: int
@@ -180,7 +181,7 @@ class Invitation:
 class TableModel:
     """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
-    ``view`` and ``told`` are None while the status is "lobby" or "warming". ``number`` is the ply;
+    ``view`` and ``told`` are None while the status is "lobby". ``number`` is the ply;
     ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
     post it as ``number``. ``revision`` grows with every change of the table. ``answered``: this viewer's answer, in
     notation, which counts when the time for a question is over. ``ordered``: when this viewer wants to be asked such
@@ -217,8 +218,6 @@ class TableModel:
     rematch_id: str | None
     can_undo: bool
     hint: str | None
-    warming_text: str
-    warming_failed: bool = False
     clock: Clock | None = None
     answered: str = ""
     ordered: str = ""
@@ -265,7 +264,7 @@ class TableModel:
     @property
     def looks_again(self) -> int:
         """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
-        if self.ended or self.warming_failed:
+        if self.ended:
             return 0
         if self.status == "lobby":
             sits = self.me is None or self.seats[self.me].words is not None

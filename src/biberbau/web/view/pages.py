@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
+from ...bots import LEVELS
 from ...games import kind
 from ...games.common.view.shown import shown, spoken
 from ...kernel import no_memory
@@ -118,8 +119,11 @@ def invitation(record: Record) -> Invitation | None:
     )
 
 
-def seats_now(seats: Sequence[SeatModel], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
-    """The seats as they are played now: by a bot instead of their person, against a clock."""
+def seats_now(
+    seats: Sequence[SeatModel], record: Record, match: Match | None, ready: bool
+) -> tuple[SeatModel, ...]:
+    """The seats as they are played now: by a bot instead of their person, against a clock; where the game is not
+    ``ready``, by a relaxed bot instead of one that is still being compiled."""
     asked = waited_for(record, match) if match is not None and record.terms.clock else None
     found = list(seats)
     for seat in record.people:
@@ -127,6 +131,11 @@ def seats_now(seats: Sequence[SeatModel], record: Record, match: Match | None) -
         if record.status == "playing":
             changes |= {"stand_in": seat.stand_in, "bank": _bank(record, seat.number, asked)}
         found[seat.number] = replace(found[seat.number], **changes)
+    if record.status == "playing" and not ready:
+        found = [
+            replace(seat, stand_in="waits") if seat.kind == "bot" and seat.level != LEVELS[0] else seat
+            for seat in found
+        ]
     return tuple(found)
 
 
@@ -139,12 +148,10 @@ def _bank(record: Record, seat: int, asked: int | None) -> Bank | None:
     return Bank(max(0.0, left(record, seat)), ends) if clock.bank else None
 
 
-def status_of(record: Record, warmth: Warmth) -> Status:
-    """What the table is doing; a game whose rules are being compiled waits."""
+def status_of(record: Record) -> Status:
+    """What the table is doing."""
     if record.status == "lobby":
         return "lobby"
-    if not warmth.ready:
-        return "warming"
     if record.status == "left":
         return "left"
     return "over" if record.status == "over" else "playing"
@@ -164,11 +171,11 @@ def table_model(
     answered: str = "",
     paused: bool = False,
 ) -> TableModel:
-    """A table for one viewer. ``match`` is None in the lobby and while rules are compiled.
+    """A table for one viewer. ``match`` is None in the lobby; ``warmth``: how far the game's bots are compiled.
 
     ``told``: what the viewer was told so far; without it everything is told from the deal on.
     """
-    status = status_of(record, warmth)
+    status = status_of(record)
     me = record.seat_of(player)
     if told is None and match is not None:
         told = Telling(match, me, [seat.name for seat in record.seats], spoken(record.game, lang))
@@ -183,7 +190,7 @@ def table_model(
         revision=record.revision,
         view=None if told is None else _as_asked(told.view, me),
         me=me,
-        seats=seats_now(seat_models(record, player, online), record, match),
+        seats=seats_now(seat_models(record, player, online), record, match, warmth.ready or warmth.soon),
         told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
@@ -201,8 +208,6 @@ def table_model(
         and status == "playing"
         and match.to_act == me is not None
         and match.forced(),
-        warming_text=warmth.text(spoken(record.game, lang)),
-        warming_failed=warmth.failed,
         proposal=_proposal(record, player, seals),
         actors=record.actors,
         told_from=told_from(record, me),
@@ -410,12 +415,12 @@ def join_model(
     )
 
 
-def table_link(record: Record, warmth: Warmth) -> TableLink:
+def table_link(record: Record) -> TableLink:
     """A table in the list of those that a player sits at."""
     return TableLink(
         table_id=record.id,
         game=kind(record.game),
-        status=status_of(record, warmth),
+        status=status_of(record),
         names=tuple(seat.name for seat in record.seats if seat.name),
         created=record.created,
     )

@@ -29,7 +29,7 @@ from .rules_page import linked
 Told = TypeVar("Told", Line, Step)
 
 UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
-STANDS_IN = SAYS.family("pods", ("gone", "out"))
+STANDS_IN = SAYS.family("pods", ("gone", "out", "waits"))
 """Why a bot plays for somebody."""
 
 LOW = 30
