@@ -8,6 +8,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -288,8 +289,9 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     assert_strange(
         render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error, ranked=True))
     )
-    waits = replace(bot, stand_in="waits")
-    assert_strange(table_pages.table_page(replace(made, status="playing", seats=(made.seats[0], waits))))
+    waits: dict[str, Any] = {"kind": "bot", "level": "keen", "stand_in": "waits"}
+    seats = tuple(replace(seat, **waits) if seat.index else seat for seat in made.seats)
+    assert_strange(table_pages.table_page(replace(made, status="playing", seats=seats)))
 
 
 def test_what_is_said_at_a_table(lang: str = LANG) -> None:

@@ -33,7 +33,6 @@ def test_a_failed_read_at_the_start_stops_no_warming(
     monkeypatch.setattr(Warmer, "_compile", compile_nothing)
     monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
     monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
-    monkeypatch.setattr(first_compile, "warm_looks", lambda game_id: None)
     monkeypatch.setattr(server_module, "FIRST_PAUSE", 0.01)
     app = create_app(Settings(folder=tmp_path))
     server: Server = app.state.server
@@ -70,7 +69,6 @@ def test_a_game_that_fails_waits_behind_the_others(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Warmer, "_compile", compile_at_the_second_try)
     monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
     monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
-    monkeypatch.setattr(first_compile, "warm_looks", lambda game_id: None)
     monkeypatch.setattr(first_compile, "PAUSES", (0.01, 0.01))
     monkeypatch.setattr(first_compile, "at_a_time", lambda games: 1)
     steps: list[str] = []
