@@ -37,7 +37,7 @@ async def drawn(server: Server, table: LiveTable, visitor: Visitor) -> Drawn:
     setting = Setting(
         table=record.id,
         game=record.game,
-        status=pages.status_of(record, server.warmer.asked_for(record.game)),
+        status=pages.status_of(record),
         stamp=record.stamp,
         ply=record.number,
         names=called(names, seat, lang),
@@ -65,7 +65,7 @@ def clocks(table: LiveTable) -> tuple[TableClock, ...]:
     record = table.record
     if not record.terms.clock:
         return ()
-    seats = pages.seats_now(pages.seat_models(record, None, ()), record, table.match)
+    seats = pages.seats_now(pages.seat_models(record, None, ()), record, table.match, ready=True)
     banks = [(one.index, one.bank) for one in seats if one.bank is not None]
     return tuple(TableClock(seat=seat, left=bank.left, until=bank.until) for seat, bank in banks)
 

@@ -130,7 +130,7 @@ class TableDocument(TablePart, kw_only=True):
     game: Annotated[str, _says("The game's id.")]
     lang: Annotated[str, _says("The language of its sentences.")]
     seat: Annotated[int, _says("Your seat; none where you only look on.", ge=0)] | UnsetType = UNSET
-    status: Annotated[str, _says("lobby, warming, playing, over or left, as State has it.")]
+    status: Annotated[str, _says("lobby, playing, over or left, as State has it.")]
     stamp: Annotated[str, _says("The position: what you play is for it.")]
     ply: Annotated[int, _says("How many actions have been played.")]
     zones: Annotated[tuple[TableZone, ...], _says("Where cards lie; before the deal nowhere.")] = ()
