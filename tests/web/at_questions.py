@@ -26,8 +26,9 @@ from biberbau.web.app.settings import Settings
 from biberbau.web.domain.records import Record, Seat
 from biberbau.web.domain.tokens import player_of
 from biberbau.web.http.requests import Visitor
-from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.live import LiveTable
+
+from .scenes import compiled
 
 Result = TypeVar("Result")
 TIMED = next(game for game in game_ids() if kind_of(game).asks_together)
@@ -123,7 +124,7 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
         create_app(Settings(folder / str(n), database=url, limits=0.0)).state.server for n in range(count)
     ]
     for server in servers:
-        server.warmer.state = lambda game_id: Warmth(game_id, "ready")
+        compiled(server)
         server.windows.seconds = LONG
         server.leases._seconds = LONG
     try:

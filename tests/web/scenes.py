@@ -9,6 +9,9 @@ from typing import Any, TypeVar
 
 from starlette.requests import Request
 
+from biberbau.web.app.server import Server
+from biberbau.web.play.first_compile import Warmth
+
 Result = TypeVar("Result")
 
 
@@ -16,6 +19,12 @@ def played_out(scene: Coroutine[Any, Any, Result]) -> Result:
     """Run a scene on an event loop in a thread of its own: the browser's tests leave one running in this thread."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, scene).result()
+
+
+def compiled(server: Server) -> Server:
+    """A server that takes all its games for compiled; nothing has to be, as the first call compiles what it needs."""
+    server.warmer._states |= {game_id: Warmth(game_id, "ready") for game_id in server.warmer._states}
+    return server
 
 
 def request_with(cookie: str | None, language: str = "de") -> Request:

@@ -131,6 +131,7 @@ def test_a_table_is_there_before_anything_is_compiled(
 
     monkeypatch.setattr(Warmer, "_compile", compile_it)
     monkeypatch.setattr(first_compile, "_load", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "is_kept", lambda game_id: False)
     app = create_app(Settings(folder=tmp_path, delay=(0.0, 0.0)))
     server: Server = app.state.server
 

@@ -19,13 +19,12 @@ from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import table_driver
-from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.streams import beginning
 from biberbau.web.play.turns import Turn
 from biberbau.web.view import table_pages
 
 from .browsing import PATIENCE
-from .scenes import played_out
+from .scenes import compiled, played_out
 
 LIVE = {"Accept": "text/vnd.biberbau"}
 
@@ -34,8 +33,7 @@ LIVE = {"Accept": "text/vnd.biberbau"}
 async def asking(folder: Path) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
     """A server whose rules are compiled and whose bots do nothing, and Anna's browser."""
     app = create_app(Settings(folder, limits=0.0))
-    server: Server = app.state.server
-    server.warmer.state = lambda game_id: Warmth(game_id, "ready")  # type: ignore[method-assign]
+    server = compiled(app.state.server)
     server.bots.poke = lambda table_id: None  # type: ignore[method-assign]
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as anna:

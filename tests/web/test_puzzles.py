@@ -14,7 +14,6 @@ from playwright.sync_api import Browser
 
 from biberbau.games import REGISTERED, kind
 from biberbau.learn.streak import Streak
-from biberbau.web.app import routes_puzzles
 from biberbau.web.app.application import create_app
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.messages import SAYS
@@ -31,6 +30,7 @@ from biberbau.web.view.puzzles import (
 from .browsing import PHONE, WIDE, needs_chromium
 from .declaring import share_of
 from .fitting import drawn
+from .scenes import compiled
 from .serving import LIVE, Person
 from .test_access import in_both_lights
 from .test_setup import Asking
@@ -53,8 +53,8 @@ def test_the_answer_is_on_no_page_before(game: str) -> None:
 def test_the_puzzle_of_the_day_is_kept_by_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in a row are counted where it is the day's puzzle that is solved, and shown where the next one is begun."""
     app = create_app(Settings(folder=tmp_path))
+    compiled(app.state.server)
     anna = Asking(app)
-    monkeypatch.setattr(routes_puzzles, "ready", lambda _, game: game)
     begun = 20_000 * DAY
     days = [day for day in range(400) if (of_the_day(begun + day * DAY) or ("", 0))[0] == GAME]
     first = next(day for day in days if day + len(OURS) in days)

@@ -28,7 +28,7 @@ from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Cookies, Visitor, accepted_language, is_live, safe_path
 from biberbau.web.play import first_compile, table_driver
 from biberbau.web.play.bot_scheduler import BotScheduler
-from biberbau.web.play.first_compile import Warmer, Warmth
+from biberbau.web.play.first_compile import Warmer
 from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
 from biberbau.web.play.subscriptions import Subscriptions
 from biberbau.web.play.table_driver import TableDriver
@@ -36,7 +36,7 @@ from biberbau.web.storage.store import Store
 from biberbau.web.view import assets, render
 
 from .at_tables import AtTables
-from .scenes import played_out, request_with
+from .scenes import compiled, played_out, request_with
 from .serving import PATIENCE, free_port
 
 
@@ -365,9 +365,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
     app = create_app(Settings(folder=tmp_path))
     app.state.server.hub.close()  # so streams end, which otherwise never do
-    app.state.server.warmer._states |= {
-        game: Warmth(game, "ready") for game in app.state.server.warmer._states
-    }
+    compiled(app.state.server)
 
     def coded(value: str) -> str:
         return quote(value.encode("utf-8", "surrogatepass"), safe="")

@@ -28,6 +28,7 @@ from biberbau.web.view import table_pages
 from biberbau.web.view.pages import moment_model, table_model, told_from
 
 from .browsing import Sit, needs_chromium
+from .scenes import compiled
 from .serving import Person, Running
 from .test_render import actors, model
 
@@ -188,8 +189,7 @@ def test_only_somebody_alone_with_bots_may_let_them_wait() -> None:
 
 def test_bots_wait_and_go_on(tmp_path: Path) -> None:
     """On an event loop in a thread of its own: the browser's tests leave one running in this thread."""
-    server = create_app(Settings(tmp_path, delay=(0.0, 0.0))).state.server
-    server.warmer.state = lambda game_id: Warmth(game_id, "ready")
+    server = compiled(create_app(Settings(tmp_path, delay=(0.0, 0.0))).state.server)
     match = played("beasty_bar", 0)
     while match.to_act == 0:
         match.play(match.legal()[0])

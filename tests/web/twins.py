@@ -34,7 +34,6 @@ from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.web.app.application import create_app
-from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain import clocks
 from biberbau.web.domain.messages import RefusedError
@@ -45,7 +44,6 @@ from biberbau.web.domain.tokens import player_of
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import simultaneous_questions, table_driver
 from biberbau.web.play.chat_cache import _Kept
-from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.live import LiveTable
 from biberbau.web.play.people import People
 from biberbau.web.play.programs import Program
@@ -70,6 +68,7 @@ from .channels import (
     rooms,
     whispered,
 )
+from .scenes import compiled
 
 LIVE = "text/vnd.biberbau"
 TAIL = 3
@@ -335,13 +334,12 @@ class World:
     def __init__(self, folder: Path, name: str = "unused") -> None:
         database = f"sqlite:///{folder / name}.sqlite3"
         self.app = create_app(Settings(folder, database=database, limits=0.0))
-        self.server: Server = self.app.state.server
+        self.server = compiled(self.app.state.server)
         self.store, self.asked = self.server.tables.store, set[Channel]()
         self.shelf, self.match = Shelf(self.store), Match(Game.of(game_ids()[0]))
         self.server.tables.store, self.server._commits = self.shelf, Granted()
         self.server.tables.seals = OneSeal(b"one key")
         self.server.people = Guests(self.server.people, self.shelf)
-        self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
         self.online = frozenset[str]()
         self.server.hub.online = lambda table_id: self.online
         self.server.bots.poke = self.server.presence._poke = lambda table_id: None  # nobody plays on
