@@ -66,7 +66,7 @@ LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
 KEPT = [
     made
-    for module in (render, table_widgets, chat_panel)
+    for module in (render, table_pages, table_widgets, chat_panel)
     for made in vars(module).values()
     if hasattr(made, "cache_clear")
 ]
