@@ -176,7 +176,6 @@ class Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
-        self.warmer.begin()
         works = (
             self._compile(),
             self._resume(),
@@ -186,10 +185,18 @@ class Server:
             self.lobby.run(),
             self.tournaments.run(),
         )
-        for work in works:
-            self._begin(work)
-        self._begin(self._keep_house())
-        yield
+        self.warmer.begin()
+        try:
+            for work in works:
+                self._begin(work)
+            self._begin(self._keep_house())
+            yield
+            await self._close()
+        finally:
+            self.warmer.end()
+
+    async def _close(self) -> None:
+        """End all streams, let what has begun come to its end, and give back what others may keep."""
         self.hub.close()
         self.programs.close()
         for task in self._tasks:
@@ -204,7 +211,6 @@ class Server:
         if self._commits is not None:
             await self._commits.close()
         self.tables.store.close()
-        self.warmer.end()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside the requests."""
