@@ -59,7 +59,7 @@ PLAIN = """(root) => {
   const lines = [];
   const write = (node, depth) => {
     if (node.nodeType === Node.TEXT_NODE && node.data.trim()) lines.push(' '.repeat(depth) + node.data.trim());
-    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('.scriptless')) return;
     const said = [...node.attributes].filter((one) => !own.includes(one.name) && !node.dataset.own);
     const fleeting = ['flying', 'lit', 'moved', 'wobble'];
     const classes = [...node.classList].filter((name) => !fleeting.includes(name)).sort().join('.');
@@ -70,7 +70,8 @@ PLAIN = """(root) => {
   write(root, 0);
   return lines;
 }"""
-"""A table as text, without what belongs to its reader."""
+"""A table as text, without what belongs to its reader, and without what only a page without scripts has: it says in how
+many seconds it reloads while a question is open."""
 AS_TEXT = f"((root) => [root.dataset.stamp, ({PLAIN})(root)])"
 STREAMED = f"{AS_TEXT}(document.getElementById('table'))"
 LOADED = f"""async () => {AS_TEXT}(new DOMParser().parseFromString(
