@@ -160,7 +160,7 @@ class Round:
         self.hear(Ev.DRAWS, 1)
         return self.unseen(B, TOP).unseen(C, TOP).unseen(TOP, B)
 
-    # ----------------------------------------------------------------------------------------------- what comes of it
+    # ------------------------------------------------------------------------------------------------------ results
 
     def counted(self) -> dict[tuple[str, ...], float]:
         """How likely it is where each card lies that b has shown, other than the blue 6: by counting."""

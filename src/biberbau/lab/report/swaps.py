@@ -88,7 +88,7 @@ class Deal:
         return list(value)[seat] if isinstance(value, Mapping) else seat
 
     def face(self, text: str) -> str:
-        """Which card a text names, whoever has it and whether or not they know."""
+        """The card that a text names, no matter who has it or knows of it."""
         plain = text.strip("()")
         owner, _, rest = plain.partition(" ")
         return rest if rest and owner in self.names else plain
