@@ -20,6 +20,7 @@ from biberbau.web.domain.records import Record
 from biberbau.web.play.lobby import Lobby
 from biberbau.web.play.programs import BELIEVED
 from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.storage.chat import ChatLine
 from biberbau.web.storage.store import Store
 
 from .at_questions import LONG, choices, played_out, processes, question, visitor
@@ -239,6 +240,28 @@ def test_what_was_said_while_the_line_was_broken_is_read_when_it_is_back(
             await until(lambda: deaf.bots.paused(record.id))
             assert deaf.windows.ordered(table.record, table.view(0)) == "always"
             assert deaf.windows.answered(record, 0) == "pass"
+
+    played_out(scene())
+
+
+def test_a_page_after_a_post_shows_what_another_process_has_granted(postgresql: str, tmp_path: Path) -> None:
+    """A browser without script posts to one process and is sent to a page of another, which has heard nothing yet."""
+    record = question("next-page", people=1, bots=2)
+    laid(postgresql, record)
+
+    async def scene() -> None:
+        async with processes(postgresql, tmp_path, 2) as (deaf, other):
+            table, there = await deaf.table(record.id), await other.table(record.id)
+            assert not (await deaf.rooms.at(record.id)).lines
+            line = ChatLine(0, 0.0, "players", 0, str(visitor(0).player), "P0", "text", "Hello")
+            await other.commits().people(record.id, lambda rows: rows.say(record.id, line, 10))
+            playing = there.playing()
+            assert playing.to_act is not None
+            await other.live.play(there, there.record, [(playing.to_act, playing.legal()[0])])
+            assert table.record.number == record.number and not deaf.rooms.known(record.id).lines
+            shown = await deaf.stored(record.id)
+            assert shown.record.number == record.number + 1
+            assert [said.text for said in deaf.rooms.known(record.id).lines] == ["Hello"]
 
     played_out(scene())
 

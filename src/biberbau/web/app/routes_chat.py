@@ -36,7 +36,7 @@ NAMED = 500
 @router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for browsers without script."""
-    found = await server.table(table_id)
+    found = await server.stored(table_id)
     return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
 
@@ -87,7 +87,7 @@ async def about(
     """What somebody does about a line of that number: ``mute`` the person who said it, ``hear`` them again, ``report``
     it.
     """
-    record = (await server.table(table_id)).record
+    record = (await server.stored(table_id)).record
     room = await server.rooms.at(table_id)
     wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")
     line = _line(room, record, visitor, form.get(wish, ""), wish)

@@ -35,7 +35,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
 
     ``still``: one that does not look again by itself where no script runs.
     """
-    found = await server.table(table_id)
+    found = await server.stored(table_id)
     server.presence.attends(found, visitor)
     server.presence.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))

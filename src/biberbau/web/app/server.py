@@ -475,6 +475,16 @@ class Server:
             table = await self.table(table_id)
         return table
 
+    async def stored(self, table_id: str) -> LiveTable:
+        """A table and what is said there as they are stored: for a page that a browser asks for after a post, which may
+        have been granted by another process a moment ago."""
+        table = await self.table(table_id)
+        if not self.tables.store.sqlite:
+            await self.live.catch_up(table_id)
+            await self.rooms.refresh(table_id)
+            table = await self.table(table_id)
+        return table
+
     async def ended(self, table_id: str) -> Record:
         """What is stored of a table that has ended, as another process may know first; others are as they are."""
         record = (await self.table(table_id)).record
