@@ -133,8 +133,7 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
         for server in servers:
             await asyncio.gather(*server.cluster._tasks)
             await server.bots.close()
-            if server._commits is not None:
-                await server._commits.close()
+            await server.end_commits()
         threads.shutdown()  # the person who was cancelled has read what they read
         for server in servers:
             server.tables.store.close()

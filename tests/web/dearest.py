@@ -26,6 +26,7 @@ from starlette.routing import Route
 from biberbau.learn.lessons import offered as lessons_of
 from biberbau.match import Game, Match
 from biberbau.web.app.application import create_app
+from biberbau.web.app.background import Background
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.http.requests import Visitor
@@ -335,8 +336,8 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
         )
     )
     server: Server = app.state.server
-    async with server.running(app):
-        while not all(server.is_ready(game) for game in {GAME, "biberbande", "beasty_bar"}):
+    async with Background(server).running(app):
+        while not all(server.warmer.is_ready(game) for game in {GAME, "biberbande", "beasty_bar"}):
             await asyncio.sleep(0.02)
         made = House(app)
         await made.known()

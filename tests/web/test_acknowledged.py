@@ -13,7 +13,8 @@ from starlette.routing import Route
 from biberbau.games import kind as kind_of
 from biberbau.games.common.view.shown import shown
 from biberbau.web.app.application import create_app
-from biberbau.web.app.server import LOOKING, Server
+from biberbau.web.app.background import LOOKING
+from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.records import Record
@@ -72,9 +73,9 @@ def test_an_answer_whose_news_are_late_is_played(postgresql: str, tmp_path: Path
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             seat, (answer, *_) = next(iter(choices(table).items()))
-            await other.plays(table, visitor(seat), record.stamp, answer.notation)
+            await other.actions.plays(table, visitor(seat), record.stamp, answer.notation)
             assert answer.id in await ends(keeper, record)
 
     played_out(scene())
@@ -90,13 +91,13 @@ def test_an_answer_that_comes_too_late_is_refused_and_what_was_done_is_said(
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             seat, (answer, *_) = next(iter(choices(table).items()))
             view, asked = table.view(seat), list(table.playing().view(None).asked())
             done = await ends(keeper, record)
             assert answer.id not in done
             with pytest.raises(RefusedError) as refused:
-                await other.plays(table, visitor(seat), record.stamp, answer.notation)
+                await other.actions.plays(table, visitor(seat), record.stamp, answer.notation)
             assert refused.value.status == 409
             (given,) = [played for played, actor in zip(done, asked, strict=False) if actor == seat]
             said = shown(record.game).words.action(view, kind_of(record.game).actions[given], "en")
@@ -122,12 +123,12 @@ def test_an_answer_after_the_closing_time_is_refused_though_nobody_has_closed_ye
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             seat, (answer, *_) = next(iter(choices(table).items()))
-            await other.plays(table, visitor(seat), record.stamp, answer.notation)
+            await other.actions.plays(table, visitor(seat), record.stamp, answer.notation)
             assert await keeper.commits().ask(table.record, 0.0, 0.0)
             with pytest.raises(RefusedError) as refused:
-                await other.plays(table, visitor(seat), record.stamp, "pass")
+                await other.actions.plays(table, visitor(seat), record.stamp, "pass")
             assert refused.value.key == "late"
             assert answer.argument in str(refused.value.values["action"]).lower()
             assert answer.id in await ends(keeper, record)
@@ -145,13 +146,13 @@ def test_an_answer_that_was_given_is_granted_again_when_its_acknowledgement_was_
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             for seat in table.playing().view(None).asked():
-                await other.plays(table, visitor(seat), record.stamp, "pass")
+                await other.actions.plays(table, visitor(seat), record.stamp, "pass")
             asked = list(table.playing().view(None).asked())
             done = await ends(keeper, record)
             for seat in asked:
-                await other.plays(table, visitor(seat), record.stamp, "pass")
+                await other.actions.plays(table, visitor(seat), record.stamp, "pass")
             assert other.tables.read(record.id).actions[record.number :] == done
 
     played_out(scene())
@@ -166,13 +167,13 @@ def test_an_answer_after_another_seat_has_thrown_in_is_refused_as_late(
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             first, *_, last = table.playing().view(None).asked()
             answer = choices(table)[first][0]
-            await other.plays(table, visitor(first), record.stamp, answer.notation)
+            await other.actions.plays(table, visitor(first), record.stamp, answer.notation)
             assert await ends(keeper, record) == (answer.id,)
             with pytest.raises(RefusedError) as refused:
-                await other.plays(table, visitor(last), record.stamp, "pass")
+                await other.actions.plays(table, visitor(last), record.stamp, "pass")
             assert refused.value.key == "late-again"
 
     played_out(scene())
@@ -186,11 +187,11 @@ def test_an_answer_counts_where_somebody_leaves_while_it_is_held(postgresql: str
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (keeper, other):
             await asks(keeper, record)
-            table = await other.table(record.id)
+            table = await other.live.at(record.id)
             first, *_, last = table.playing().view(None).asked()
-            await keeper.live.leave(await keeper.table(record.id), str(visitor(last).player))
+            await keeper.live.leave(await keeper.live.at(record.id), str(visitor(last).player))
             answer = choices(table)[first][0]
-            await other.plays(table, visitor(first), record.stamp, answer.notation)
+            await other.actions.plays(table, visitor(first), record.stamp, answer.notation)
             assert await ends(keeper, record) == (answer.id,)
 
     played_out(scene())
@@ -203,18 +204,18 @@ def test_what_somebody_wishes_is_known_everywhere_and_after_a_restart(database: 
 
     async def scene() -> None:
         async with processes(database, tmp_path / "first", 1) as (first,):
-            table = await first.table(record.id)
-            await first.order(table, visitor(0), "never")
-            await first.pause(table, visitor(0), True)
+            table = await first.live.at(record.id)
+            await first.actions.order(table, visitor(0), "never")
+            await first.actions.pause(table, visitor(0), True)
             assert first.bots.paused(record.id)
         async with processes(database, tmp_path / "second", 1) as (second,):
-            table = await second.table(record.id)
+            table = await second.live.at(record.id)
             assert second.windows.ordered(table.record, table.view(0)) == "never"
             assert second.bots.paused(record.id)
-            await second.pause(table, visitor(0), False)
-            await second.order(table, visitor(0), "always")
+            await second.actions.pause(table, visitor(0), False)
+            await second.actions.order(table, visitor(0), "always")
         async with processes(database, tmp_path / "third", 1) as (third,):
-            table = await third.table(record.id)
+            table = await third.live.at(record.id)
             assert third.windows.ordered(table.record, table.view(0)) == "always"
             assert not third.bots.paused(record.id)
 
@@ -230,11 +231,11 @@ def test_what_was_said_while_the_line_was_broken_is_read_when_it_is_back(
 
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (deaf, other):
-            table = await deaf.table(record.id)
-            there = await other.table(record.id)
-            await other.pause(there, visitor(0), True)
-            await other.order(there, visitor(0), "always")
-            await other.plays(there, visitor(0), record.stamp, "pass")
+            table = await deaf.live.at(record.id)
+            there = await other.live.at(record.id)
+            await other.actions.pause(there, visitor(0), True)
+            await other.actions.order(there, visitor(0), "always")
+            await other.actions.plays(there, visitor(0), record.stamp, "pass")
             assert not deaf.bots.paused(record.id) and deaf.windows.answered(record, 0) == ""
             deaf.cluster._was_broken()
             await until(lambda: deaf.bots.paused(record.id))
@@ -251,7 +252,7 @@ def test_a_page_after_a_post_shows_what_another_process_has_granted(postgresql: 
 
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (deaf, other):
-            table, there = await deaf.table(record.id), await other.table(record.id)
+            table, there = await deaf.live.at(record.id), await other.live.at(record.id)
             assert not (await deaf.rooms.at(record.id)).lines
             line = ChatLine(0, 0.0, "players", 0, str(visitor(0).player), "P0", "text", "Hello")
             await other.commits().people(record.id, lambda rows: rows.say(record.id, line, 10))
@@ -259,7 +260,8 @@ def test_a_page_after_a_post_shows_what_another_process_has_granted(postgresql: 
             assert playing.to_act is not None
             await other.live.play(there, there.record, [(playing.to_act, playing.legal()[0])])
             assert table.record.number == record.number and not deaf.rooms.known(record.id).lines
-            shown = await deaf.stored(record.id)
+            shown = await deaf.live.stored(record.id)
+            await deaf.rooms.stored(record.id)
             assert shown.record.number == record.number + 1
             assert [said.text for said in deaf.rooms.known(record.id).lines] == ["Hello"]
 

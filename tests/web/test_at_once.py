@@ -15,6 +15,7 @@ from biberbau.kernel.actions import Action
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game
 from biberbau.web.app.application import create_app
+from biberbau.web.app.background import Background
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.records import Record
@@ -138,7 +139,7 @@ def test_a_table_is_there_before_anything_is_compiled(
     async def scene() -> None:
         transport = httpx.ASGITransport(app)
         async with (
-            server.running(app),
+            Background(server).running(app),
             httpx.AsyncClient(
                 transport=transport, base_url="http://localhost", follow_redirects=True
             ) as anna,
@@ -155,7 +156,7 @@ def test_a_table_is_there_before_anything_is_compiled(
             assert (await anna.get(f"/learn/{GAME}/1")).status_code == 200
             goes_on.set()
             async with asyncio.timeout(PATIENCE):
-                while not all(map(server.is_ready, shown_ids())):
+                while not all(map(server.warmer.is_ready, shown_ids())):
                     await asyncio.sleep(0.01)
             assert not at_once.waits(kind.rules.apply)
             assert "still getting ready" not in (await anna.get(f"/t/{table_id}")).text

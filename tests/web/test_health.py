@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from biberbau.games.common.view.shown import shown_ids
-from biberbau.web.app import server as server_module
+from biberbau.web.app import background
 from biberbau.web.app.application import create_app
+from biberbau.web.app.background import Background
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.play import first_compile
@@ -33,7 +34,7 @@ def test_a_failed_read_at_the_start_stops_no_warming(
     monkeypatch.setattr(Warmer, "_compile", compile_nothing)
     monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
     monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
-    monkeypatch.setattr(server_module, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(background, "FIRST_PAUSE", 0.01)
     app = create_app(Settings(folder=tmp_path))
     server: Server = app.state.server
     read, failures = server.tables.store.tables_that_move, [0]
@@ -47,11 +48,11 @@ def test_a_failed_read_at_the_start_stops_no_warming(
     monkeypatch.setattr(server.tables.store, "tables_that_move", unreadable)
 
     async def scene() -> None:
-        async with server.running(app):
+        async with Background(server).running(app):
             async with asyncio.timeout(PATIENCE):
                 while failures[0] < 3 + len(server.warmer._states):
                     await asyncio.sleep(0.01)
-            assert all(server.is_ready(game_id) for game_id in server.warmer._states)
+            assert all(server.warmer.is_ready(game_id) for game_id in server.warmer._states)
 
     played_out(scene())
     assert "the disk is gone" in caplog.text

@@ -51,11 +51,11 @@ async def table_of(anna: httpx.AsyncClient, seat: str, game: str = "biber_gang")
 
 async def plays(server: Server, table_id: str) -> None:
     """Somebody plays, no matter who."""
-    table = await server.table(table_id)
+    table = await server.live.at(table_id)
     match = table.playing()
     assert match.to_act is not None
     await server.live.play(table, table.record, [(match.to_act, match.legal()[0])])
-    server.changed(table_id)
+    server.notices.changed(table_id)
 
 
 @pytest.mark.lengthy
@@ -68,9 +68,9 @@ def test_a_version_never_has_other_content(tmp_path: Path, monkeypatch: pytest.M
         async with asking(tmp_path) as (server, anna):
             table_id = await table_of(anna, "relaxed", "biber_mania")
             path, drawn, done = f"/t/{table_id}", dict[str, str](), Counter[str]()
-            player = (await server.table(table_id)).record.seats[0].player
+            player = (await server.live.at(table_id)).record.seats[0].player
             for number in range(240):
-                table = await server.table(table_id)
+                table = await server.live.at(table_id)
                 stamp, match = {"number": table.record.stamp}, table.playing()
                 if match.over:
                     break
@@ -141,7 +141,7 @@ def test_a_hint_is_nobody_elses_to_give_up(tmp_path: Path, monkeypatch: pytest.M
 
     async def scene() -> None:
         async with asking(tmp_path) as (server, anna):
-            table = await server.table(await table_of(anna, "open"))
+            table = await server.live.at(await table_of(anna, "open"))
             await anna.post(f"/t/{table.record.id}/start", data={"fill": "relaxed"})
             may, begun, cancelled = asyncio.Event(), asyncio.Event(), asyncio.Event()
             while table.playing().to_act != 0:
@@ -205,14 +205,14 @@ def test_many_hints_push_out_none_that_is_thought_about(
             server.bots._think = think  # type: ignore[method-assign, assignment]
             asked = []
             for _ in range(3):
-                table = await server.table(await table_of(anna, "relaxed"))
+                table = await server.live.at(await table_of(anna, "relaxed"))
                 while table.playing().to_act != 0:
                     await plays(server, table.record.id)
                 asked.append(asyncio.create_task(server.bots.find_hint(table, 0, stays)))
                 await asyncio.sleep(0)
             may.set()
             assert all(await asyncio.gather(*asked))
-            table = await server.table(await table_of(anna, "relaxed"))
+            table = await server.live.at(await table_of(anna, "relaxed"))
             while table.playing().to_act != 0:
                 await plays(server, table.record.id)
             assert await server.bots.find_hint(table, 0, stays)

@@ -19,6 +19,7 @@ from playwright.sync_api import expect
 
 from biberbau.games.common.view.shown import shown
 from biberbau.web.app.application import create_app
+from biberbau.web.app.background import Background
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.matches import fresh
@@ -523,7 +524,7 @@ def test_two_people_who_play_for_days(tmp_path: Path, again: str, form: dict[str
         assert ben.read(bodies[ben.endpoint])["body"] == f"Your game with Anna begins: {TITLE}."
         house.service.posts.clear()
 
-        live = await house.server.table(table_id)
+        live = await house.server.live.at(table_id)
         await house.post(who(live), f"{table}/act", first(live))
         assert await house.told() == []  # no clock: nobody is away for long
         live.record = replace(live.record, terms=DAYS)
@@ -561,9 +562,9 @@ def served(folder: Path, scene: Callable[[House], Any]) -> None:
         server: Server = app.state.server
         service = Service()
         server.push._send, server.push.pause, server.hub.GRACE = service, 0.0, 0.0
-        async with server.running(app):
+        async with Background(server).running(app):
             async with asyncio.timeout(600):
-                while not server.is_ready("beasty_bar"):
+                while not server.warmer.is_ready("beasty_bar"):
                     await asyncio.sleep(0.05)
             people = {
                 name: httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")

@@ -205,7 +205,7 @@ def test_bots_wait_and_go_on(tmp_path: Path) -> None:
         found = []
         for on in (True, False):
             await server.commits().pause("abc", 0, on)
-            await server.table("abc")
+            await server.live.at("abc")
             await server.live.recall("abc")
             found.append(await server.bots._move("abc"))
         await server.bots.close()

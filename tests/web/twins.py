@@ -419,7 +419,7 @@ class World:
         else:
             player = str(self.visitor(change.seat).player)
             await self.server.live.undo(table, player, table.record.stamp)
-        self.server.changed(table.record.id)
+        self.server.notices.changed(table.record.id)
 
     async def answer(self, ask: Ask, visitor: Visitor, then: Sequence[Change] = ()) -> Answer:
         """Status, headers and body of the answer to one request, made of the table as it was laid.

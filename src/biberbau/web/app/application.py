@@ -51,6 +51,7 @@ from . import (
     routes_training,
     routes_you,
 )
+from .background import Background
 from .protocol_problems import ProblemError
 from .server import Server
 from .settings import Settings
@@ -99,7 +100,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     server = Server(settings or Settings(), metrics)
     routes = all_routes()
     directory, root = Directory(routes), server.settings.root_path
-    app = Starlette(routes=routes, lifespan=server.running)
+    app = Starlette(routes=routes, lifespan=Background(server).running)
     app.router.redirect_slashes = False  # such a redirect would repeat any host that was asked for
     app.state.server = server
     app.state.metrics = metrics

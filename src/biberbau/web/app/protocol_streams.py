@@ -48,7 +48,7 @@ async def states(
     with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed and await server.programs.known(token):
-                found = state(server, await server.table(table_id), program.player, observation)
+                found = state(server, await server.live.at(table_id), program.player, observation)
                 if found != before:
                     yield line(found)
                     before = found
@@ -58,7 +58,7 @@ async def states(
                     yield QUIET
                     if not await server.programs.known(token):
                         return
-                    await server.look_again(table_id)
+                    await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: a program that asks again is told
 
@@ -73,7 +73,7 @@ async def documents(
     with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed and await server.programs.known(token):
-                table = await server.table(table_id)
+                table = await server.live.at(table_id)
                 found = await drawn(server, table, reader)
                 if told is None or found.document is not told.document:
                     yield line(news(server, table, told, found))
@@ -84,7 +84,7 @@ async def documents(
                     yield QUIET
                     if not await server.programs.known(token):
                         return
-                    await server.look_again(table_id)
+                    await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
             return  # as ``states``
 
@@ -123,7 +123,7 @@ async def events(
                     yield QUIET
                     listener.seats = True
                     for table_id in list(followed):
-                        await server.look_again(table_id)
+                        await server.table_sync.look_again(table_id)
         yield LEAVING
     except StoreError:
         return
@@ -139,7 +139,7 @@ async def _news(
     """What is new at a table; one that is over is followed no more."""
     known = followed[table_id]
     try:
-        table = await server.table(table_id)
+        table = await server.live.at(table_id)
         if table.record.seat_of(program.player) is None and not known.told:  # it has sat down just now
             await server.live.catch_up(table_id)
         found = tuple(line(one) for one in _told(server, program, table, known))

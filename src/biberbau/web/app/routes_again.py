@@ -58,7 +58,7 @@ async def change(
         except RefusedError as refusal:
             errors = {"option.players" if refusal.key == "rematch-small" else "words": refusal}
         else:
-            await server.goes_on_at(table_id, follower)
+            await server.notices.goes_on_at(table_id, follower)
             return done(request, f"/t/{follower}", moved=True)
     if is_live(request.headers):
         raise next(iter(errors.values()))
@@ -67,7 +67,7 @@ async def change(
 
 async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:
     """A finished table at which the visitor sat."""
-    record = await server.ended(table_id)
+    record = await server.live.ended(table_id)
     seated(record, visitor.player or "")
     if not record.ended:
         raise RefusedError(409, "no-rematch")

@@ -36,7 +36,8 @@ NAMED = 500
 @router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for browsers without script."""
-    found = await server.stored(table_id)
+    found = await server.live.stored(table_id)
+    await server.rooms.stored(table_id)
     return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
 
@@ -45,7 +46,7 @@ async def say(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Say something: ``text``, or the key of a ``phrase`` or ``sticker``; a spectator gives their ``name``, too."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     room = await server.rooms.at(table_id)
     if why := chat.why_silent(record, visitor.player, room):
         raise RefusedError(403 if why != "chat-alone" else 409, why)
@@ -64,7 +65,7 @@ async def watching(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """``show`` (``1`` or ``0``) one's ``name`` to everybody while one looks on."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     room = await server.rooms.at(table_id)
     if record.seat_of(visitor.player) is not None:
         raise RefusedError(409, "onlooker-sits")
@@ -87,8 +88,8 @@ async def about(
     """What somebody does about a line of that number: ``mute`` the person who said it, ``hear`` them again, ``report``
     it.
     """
-    record = (await server.stored(table_id)).record
-    room = await server.rooms.at(table_id)
+    record = (await server.live.stored(table_id)).record
+    room = await server.rooms.stored(table_id)
     wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")
     line = _line(room, record, visitor, form.get(wish, ""), wish)
     visitor = visitor.known()

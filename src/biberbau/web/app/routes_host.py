@@ -43,7 +43,7 @@ async def seat(
             await server.presence.changed(table_id)
         case _:
             raise RefusedError(400, "missing", field="do")
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 
@@ -52,7 +52,7 @@ async def rules(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Let the table be played by other rules; ``lang``: only show the form again in that language, as it is filled in."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     found = kind(record.game)
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
@@ -74,7 +74,7 @@ async def rules(
                 raise
             errors = {"option.players": refusal}
         else:
-            await server.changed_in_lobby(table_id)
+            await server.notices.changed_in_lobby(table_id)
             return done(request, f"/t/{table_id}", moved=True)
     if is_live(request.headers):
         raise next(iter(errors.values()))

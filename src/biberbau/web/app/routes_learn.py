@@ -98,7 +98,7 @@ def wanted(server: Server, game: str) -> str:
 def ready(server: Server, game: str) -> str:
     """The id of a game whose bots are compiled, and what else searches."""
     found = known_kind(game).id
-    server.check_ready(found)
+    server.warmer.check_ready(found)
     return found
 
 

@@ -33,7 +33,7 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
 
     ``now``, ``play``: a person who comes from a page of ours sits down without having to say so again.
     """
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
     if visitor.player in (await server.rooms.at(table_id)).removed:
@@ -56,7 +56,7 @@ async def join(
     visitor = visitor.known()
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
-        response = await _invite(server, (await server.table(table_id)).record, visitor, form, None)
+        response = await _invite(server, (await server.live.at(table_id)).record, visitor, form, None)
         server.introduce(request, response, visitor)
         return response
     any_seat = "play" in form
@@ -78,8 +78,8 @@ async def join(
             return response
         if is_live(request.headers) or not refusal.key.startswith(("name-", "words-", "seat-", "table-")):
             raise
-        return await _invite(server, (await server.table(table_id)).record, visitor, form, refusal)
-    await server.changed_in_lobby(table_id)
+        return await _invite(server, (await server.live.at(table_id)).record, visitor, form, refusal)
+    await server.notices.changed_in_lobby(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
     unnamed = any_seat or is_guest(taken.name)
     server.introduce(request, response, visitor if unnamed else visitor.known(taken.name))
@@ -93,7 +93,7 @@ async def words(
     """Add words to the deal, or change them before it."""
     said = form.get("words", "")
     await run_in_threadpool(server.tables.say, table_id, visitor.player or "", said)
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 
@@ -102,24 +102,24 @@ async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Stand up again, before the game or, if they are ``sure``, in the middle of it."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     if found.record.status != "lobby":
         seated(found.record, visitor.player or "")
         running(found.record)
         if form.get("sure") != "1":
             return done(request, f"/t/{table_id}/leave", moved=True)
         await server.live.leave(found, visitor.player or "")
-        server.changed(table_id)
+        server.notices.changed(table_id)
         return done(request, "/", moved=True)
     await run_in_threadpool(server.tables.leave, table_id, visitor.player or "")
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 
 @router.get("/t/{table_id}/leave", share="pages", lifts_veil=True)
 async def leaving(server: Server, visitor: Visitor, table_id: str) -> Response:
     """Ask whether somebody who plays is sure that they want to leave."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     seat = seated(record, visitor.player or "")
     running(record)
     others = [one for one in record.people if one.number != seat and one.stand_in != "out"]
@@ -134,7 +134,7 @@ async def start(
     """Begin the game."""
     fill = form.get("fill") or None
     await run_in_threadpool(server.tables.start, table_id, visitor.player or "", fill)
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 

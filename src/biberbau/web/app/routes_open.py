@@ -103,7 +103,7 @@ async def somewhere(
     async with server.lobby.alone():
         best = await server.lobby.best(wish.game, visitor.player)
         if best is None:
-            ready = [game for game in shown_ids() if server.is_ready(game)] or shown_ids()
+            ready = [game for game in shown_ids() if server.warmer.is_ready(game)] or shown_ids()
             setup = wish.setup(known_kind(wish.game or secrets.choice(ready)), name, words, seal)
             best = await run_in_threadpool(server.tables.create, str(visitor.player), setup)
             server.lobby.wake()
@@ -123,7 +123,7 @@ def may_act(request: Request) -> bool:
 @router.get("/t/{table_id}/invite.svg", share="pages", lifts_veil=True)
 async def invitation_code(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The invitation to a table as a QR code."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     if record.status != "lobby":
         raise RefusedError(409, "has-begun")
     return Response(qr(f"{own_address(request)}/t/{record.id}/join"), media_type="image/svg+xml")

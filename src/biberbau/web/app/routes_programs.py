@@ -60,7 +60,7 @@ async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[
     gone = await run_in_threadpool(
         programs.revoke, server.tables.store, visitor.player, field(form, "program")
     )
-    server.has_seat(gone.player)
+    server.notices.has_seat(gone.player)
     return done(request, "/bots?said=revoked", moved=True)
 
 

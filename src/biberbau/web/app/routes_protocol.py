@@ -61,7 +61,8 @@ async def account(server: Server, asking: Asking) -> schemas.Account:
 async def games(server: Server, asking: Asking) -> schemas.Games:
     """Their options, how many actions they have, and how long an observation is."""
     found = [
-        states.game(kind_of(one), shown(one).words.title(LANG), server.is_ready(one)) for one in shown_ids()
+        states.game(kind_of(one), shown(one).words.title(LANG), server.warmer.is_ready(one))
+        for one in shown_ids()
     ]
     return schemas.Games(games=found)
 
@@ -79,7 +80,7 @@ async def tables(server: Server, asking: Asking, query: schemas.OfGame) -> schem
 @router.get("/api/bot/codes/{code}", "The table with a code", share="codes", problems=(404,))
 async def coded(server: Server, asking: Asking, code: str) -> schemas.Tables:
     """The one that has these six digits, if programs may sit down there."""
-    found = (await server.table(await run_in_threadpool(server.tables.coded, code))).record
+    found = (await server.live.at(await run_in_threadpool(server.tables.coded, code))).record
     return schemas.Tables(tables=[states.waiting(found)] if _is_open(found) else [])
 
 
@@ -111,7 +112,7 @@ async def open_table(server: Server, asking: Asking, body: schemas.Open) -> Resp
         if refusal.key not in SEALS:
             raise
         raise ProblemError(409, refusal.key, f"{SEALS[refusal.key]}: ask /api/bot/seal for one") from refusal
-    server.has_seat(asking.player)
+    server.notices.has_seat(asking.player)
     server.bots.poke(record.id)
     server.lobby.wake()
     found = await _now(server, asking, record.id)
@@ -120,7 +121,7 @@ async def open_table(server: Server, asking: Asking, body: schemas.Open) -> Resp
 
 async def _now(server: Server, asking: Asking, table_id: str) -> schemas.State:
     """A table as it is after what was asked."""
-    return states.state(server, await server.table(table_id), asking.player)
+    return states.state(server, await server.live.at(table_id), asking.player)
 
 
 async def _room(server: Server, asking: Asking) -> None:
@@ -161,7 +162,7 @@ def _typed(value: object) -> str:
 @router.get("/api/bot/tables/{table_id}", "A table as you may know it", share="pages", problems=SEATED)
 async def state(server: Server, asking: Asking, table_id: str, query: schemas.Observed) -> schemas.State:
     """Only tables at which you sit. The view is a position document: what it says is all that your seat knows."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
     return states.state(server, found, asking.player, query.observation)
 
@@ -170,7 +171,7 @@ async def state(server: Server, asking: Asking, table_id: str, query: schemas.Ob
 async def story(server: Server, asking: Asking, table_id: str, query: schemas.Since) -> schemas.Story:
     """What your page would tell you, sentence by sentence: for programs that read. It tells what your seat may know, and
     in games of memory no more than a page does."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     if found.match is not None:
         lang = spoken(found.record.game, query.lang)
         await server.viewing.tells(found, asking.visitor.speaking(lang))
@@ -181,7 +182,7 @@ async def story(server: Server, asking: Asking, table_id: str, query: schemas.Si
 async def document(server: Server, asking: Asking, table_id: str, query: schemas.Spoken) -> TableDocument:
     """The whole document: what lies where, what you may play and which element stands for it, what has been told. For
     programs that show a table; they follow it by its stream."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
     return (await drawn(server, found, asking.visitor.speaking(query.lang))).document
 
@@ -190,14 +191,14 @@ async def document(server: Server, asking: Asking, table_id: str, query: schemas
 async def history(server: Server, asking: Asking, table_id: str, query: schemas.SinceWhen) -> schemas.History:
     """The same as data, for programs that reckon: every event as your seat saw it, from the deal on. As `history` in the
     position document of your view it says all that you know of cards that left a hand unseen."""
-    return await run_in_threadpool(states.history, await server.table(table_id), asking.player, query.since)
+    return await run_in_threadpool(states.history, await server.live.at(table_id), asking.player, query.since)
 
 
 @router.post("/api/bot/tables/{table_id}/join", "Sit down", share="kept", problems=SEATED)
 async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join) -> schemas.State:
     """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
     rematch it says that you play again."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     seat = record.seat_of(asking.player)
     if seat is not None and record.status == "lobby" and record.seats[seat].words is None:
         await run_in_threadpool(server.tables.say, table_id, asking.player, body.words)
@@ -206,8 +207,8 @@ async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join
             await _room(server, asking)
         said = asking.program.name, None if body.seat is UNSET else body.seat, body.words
         await run_in_threadpool(server.tables.join, table_id, asking.player, *said, True, True)
-    await server.changed_in_lobby(table_id)
-    server.has_seat(asking.player)
+    await server.notices.changed_in_lobby(table_id)
+    server.notices.has_seat(asking.player)
     return await _now(server, asking, table_id)
 
 
@@ -215,7 +216,7 @@ async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join
 async def start(server: Server, asking: Asking, table_id: str, body: schemas.Start) -> schemas.State:
     """At a table of yours; with fill, bots of that level take the seats that are still open."""
     await run_in_threadpool(server.tables.start, table_id, asking.player, body.fill or None)
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     return await _now(server, asking, table_id)
 
 
@@ -223,17 +224,17 @@ async def start(server: Server, asking: Asking, table_id: str, body: schemas.Sta
 async def leave(server: Server, asking: Asking, table_id: str, body: schemas.Nothing) -> schemas.Done:
     """Before the game your seat is free again (the host stays, or closes the table for good by leaving alone). In the
     middle of it you resign: one of the server's bots plays on, for good."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     if found.record.status == "lobby" and found.record.host == asking.player:
         await run_in_threadpool(server.tables.vacate, table_id, asking.player)
-        await server.changed_in_lobby(table_id)
+        await server.notices.changed_in_lobby(table_id)
     elif found.record.status == "lobby":
         await run_in_threadpool(server.tables.leave, table_id, asking.player)
-        await server.changed_in_lobby(table_id)
+        await server.notices.changed_in_lobby(table_id)
     else:
         await server.live.leave(found, asking.player)
-        server.changed(table_id)
-    server.has_seat(asking.player)
+        server.notices.changed(table_id)
+    server.notices.has_seat(asking.player)
     return schemas.Done(table=table_id)
 
 
@@ -243,11 +244,11 @@ async def act(server: Server, asking: Asking, table_id: str, body: schemas.Act) 
     again, and stands once. An answer to a question that several are asked at once is held until its time is over.
     A refusal (409) says where the table is now and what you may play."""
     stamp, player = body.stamp, asking.player
-    found = await server.table_at(table_id, stamp)
+    found = await server.live.at_stamp(table_id, stamp)
     try:
         seated(found.record, player)
         server.presence.visits(found, asking.visitor, POLLS)
-        await server.plays(found, asking.visitor, stamp, _notation(found, body.action))
+        await server.actions.plays(found, asking.visitor, stamp, _notation(found, body.action))
     except RefusedError as refusal:
         raise await _instead(server, asking, table_id, refusal) from refusal
     return await _now(server, asking, table_id)
@@ -267,7 +268,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
     """Why an action is refused, with what would be right: the position, who decides, what may be played."""
     beside = dict[str, Any]()
     if refusal.status in (403, 409) and refusal.key != "not-seated":
-        table = await server.table(table_id)
+        table = await server.live.at(table_id)
         if table.record.seat_of(asking.player) is not None:
             now = states.state(server, table, asking.player)
             beside = {"stamp": now.stamp, "deciding": now.deciding, "legal": now.legal}
@@ -284,10 +285,10 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
 @router.post("/api/bot/tables/{table_id}/back", "Play again", share="posts", problems=SEATED)
 async def back(server: Server, asking: Asking, table_id: str, body: schemas.Nothing) -> schemas.State:
     """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
     await server.live.take_back_seat(found, asking.player)
-    server.changed(table_id)
+    server.notices.changed(table_id)
     return await _now(server, asking, table_id)
 
 
@@ -297,8 +298,8 @@ async def back(server: Server, asking: Asking, table_id: str, body: schemas.Noth
 async def rematch(server: Server, asking: Asking, table_id: str, body: schemas.Rematch) -> schemas.State:
     """After a game: the table where the same players meet again; it begins when all have sat down there."""
     follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player, body.words, body.seal)
-    server.has_seat(asking.player)
-    await server.goes_on_at(table_id, follower)
+    server.notices.has_seat(asking.player)
+    await server.notices.goes_on_at(table_id, follower)
     return await _now(server, asking, follower)
 
 
@@ -315,7 +316,7 @@ async def table_stream(
 ) -> Response:
     """Newline-delimited JSON: the state now, and again whenever it is another one. Lines without anything say that the
     line is alive. It ends when the game does."""
-    seated((await server.table(table_id)).record, asking.player)
+    seated((await server.live.at(table_id)).record, asking.player)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type=streams.MEDIA)
     told = streams.states(server, table_id, asking.program, asking.token, query.observation)
@@ -348,7 +349,7 @@ async def document_stream(
     """Newline-delimited JSON: the whole document first, then what is different in it, each change since the number of the
     one before. A reader who has missed one opens the stream again. Lines without anything say that the line is alive. It
     ends when the game does."""
-    seated((await server.table(table_id)).record, asking.player)
+    seated((await server.live.at(table_id)).record, asking.player)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type=streams.MEDIA)
     told = streams.documents(server, table_id, asking.program, asking.token, query.lang)

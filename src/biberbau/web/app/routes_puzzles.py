@@ -112,7 +112,7 @@ async def _answered(
 
     if show or query.get("action") or ticked(query):
         # a right answer is told why, which takes thinking
-        server.check_ready(game_id)
+        server.warmer.check_ready(game_id)
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)

@@ -21,8 +21,8 @@ router = Routes()
 
 async def finished(server: Server, table_id: str) -> Record:
     """A table whose game is over; a refusal for any other: nothing about a running game is told here."""
-    await server.table(table_id)
-    record = await server.ended(table_id)
+    await server.live.at(table_id)
+    record = await server.live.ended(table_id)
     if not record.ended:
         raise RefusedError(409, "not-over")
     return record
@@ -70,7 +70,7 @@ async def replay_json(request: Request, server: Server, table_id: str) -> Respon
 @router.get("/t/{table_id}/fair", share="pages", lifts_veil=True)
 async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
     """How a table is dealt; after the game the page's script deals again."""
-    record = (await server.table(table_id)).record
+    record = (await server.live.at(table_id)).record
     return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
 
 

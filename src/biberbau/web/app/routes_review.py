@@ -21,8 +21,8 @@ LOOKS_AGAIN = 4
 
 async def _over(server: Server, table_id: str) -> Record:
     """A table whose game was played to its end."""
-    await server.table(table_id)
-    record = await server.ended(table_id)
+    await server.live.at(table_id)
+    record = await server.live.ended(table_id)
     if record.status != "over":
         raise RefusedError(409, "review-not-over")
     return record
@@ -47,7 +47,7 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
 async def make_review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Have the review made."""
     record = await _over(server, table_id)
-    server.check_ready(record.game)
+    server.warmer.check_ready(record.game)
     if not (await server.reviews.kept(table_id)).complete:
         await server.reviews.make(record, visitor.player or "")
     return done(request, f"/t/{table_id}/review", moved=True)

@@ -23,7 +23,7 @@ router = Routes()
 async def game_rules(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The rules page; ``table``: as they are at that table."""
     found, table_id = known_kind(game), request.query_params.get("table", "")
-    record = (await server.table(table_id)).record if table_id else None
+    record = (await server.live.at(table_id)).record if table_id else None
     if record is not None and record.game != found.id:
         raise RefusedError(404, "no-table")
     options = None if record is None else record.options

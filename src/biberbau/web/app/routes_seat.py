@@ -24,8 +24,8 @@ async def name(
     """Say what one is called, instead of "Guest"."""
     said = checked_name(form.get("name", ""))
     named = partial(seat_changes.named, player=visitor.player or "", name=said)
-    await server.live.reseat(await server.table(table_id), named)
-    server.changed(table_id)
+    await server.live.reseat(await server.live.at(table_id), named)
+    server.notices.changed(table_id)
     server.lobby.wake()
     response = done(request, f"/t/{table_id}", moved=True)
     server.introduce(request, response, visitor.known(said))
@@ -38,6 +38,6 @@ async def level(
 ) -> Response:
     """Choose how strong the bots play."""
     levelled = partial(seat_changes.levelled, player=visitor.player or "", level=field(form, "level"))
-    await server.live.reseat(await server.table(table_id), levelled)
-    server.changed(table_id)
+    await server.live.reseat(await server.live.at(table_id), levelled)
+    server.notices.changed(table_id)
     return done(request, f"/t/{table_id}")

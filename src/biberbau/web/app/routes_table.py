@@ -35,7 +35,8 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
 
     ``still``: one that does not look again by itself where no script runs.
     """
-    found = await server.stored(table_id)
+    found = await server.live.stored(table_id)
+    await server.rooms.stored(table_id)
     server.presence.attends(found, visitor)
     server.presence.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
@@ -46,7 +47,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         screen, model = await server.viewing.drawn(found, visitor)
         still = "still" in request.query_params
         return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people)))
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     record, match = found.record, found.playing().snapshot()
 
     def made() -> str:
@@ -66,7 +67,7 @@ def _page(model: TableModel, version: str, still: bool, people: table_pages.Besi
 @router.get("/t/{table_id}/events", share="pages", stream=True, lifts_veil=False)
 async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The stream of what this visitor sees from now on; ``have``: the drawing that their page has."""
-    await server.table(table_id)
+    await server.live.at(table_id)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type="text/event-stream")
     have, noted = request.query_params.get("have", ""), request.query_params.get("note", "")
@@ -99,7 +100,7 @@ async def _stream(
             while not watcher.closed:
                 if server.house.refusal(visitor.player, network):
                     return
-                found = await server.table(table_id)
+                found = await server.live.at(table_id)
                 people = await server.viewing.panel(found, visitor)
                 if found.record.status == "lobby" and visitor.player in people.room.removed:
                     yield chat_panel.AWAY
@@ -117,7 +118,7 @@ async def _stream(
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)
-                    await server.look_again(table_id)
+                    await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
         yield LEAVING
@@ -135,7 +136,7 @@ async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, actio
 @router.get("/t/{table_id}/selection", share="pages", lifts_veil=True)
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
-    model = await server.viewing.model(await server.table(table_id), visitor)
+    model = await server.viewing.model(await server.live.at(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -152,7 +153,7 @@ async def act(
 ) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
-    found = await server.table_at(table_id, stamp)
+    found = await server.live.at_stamp(table_id, stamp)
     server.presence.visits(found, visitor)
     if not action and cards is not None:
         model = await server.viewing.model(found, visitor)
@@ -162,7 +163,7 @@ async def act(
     if not action:
         raise RefusedError(400, "no-choice")
     try:
-        await server.plays(found, visitor, stamp, action)
+        await server.actions.plays(found, visitor, stamp, action)
     except RefusedError as refusal:
         if refusal.key != "illegal":
             raise
@@ -175,7 +176,7 @@ async def asked(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """When to ask for reactions."""
-    await server.order(await server.table(table_id), visitor, form.get("when", ""))
+    await server.actions.order(await server.live.at(table_id), visitor, form.get("when", ""))
     return done(request, f"/t/{table_id}")
 
 
@@ -185,8 +186,8 @@ async def undo(
 ) -> Response:
     """Take the last decision back."""
     stamp = field(form, "number")
-    await server.live.undo(await server.table_at(table_id, stamp), visitor.player or "", stamp)
-    server.changed(table_id)
+    await server.live.undo(await server.live.at_stamp(table_id, stamp), visitor.player or "", stamp)
+    server.notices.changed(table_id)
     return done(request, f"/t/{table_id}")
 
 
@@ -195,10 +196,10 @@ async def back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Play again, for whom a bot does."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     server.presence.visits(found, visitor)
     await server.live.take_back_seat(found, visitor.player or "")
-    server.changed(table_id)
+    server.notices.changed(table_id)
     return done(request, f"/t/{table_id}")
 
 
@@ -207,12 +208,12 @@ async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Let the bots wait, or play on."""
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     if not alone(found.record, visitor.player):
         raise RefusedError(403, "not-alone")
     if not may_pause(found.record, visitor.player):
         raise RefusedError(409, "clock-no-pause")
-    await server.pause(found, visitor, field(form, "on") == "1")
+    await server.actions.pause(found, visitor, field(form, "on") == "1")
     return done(request, f"/t/{table_id}")
 
 
@@ -223,7 +224,7 @@ async def rematch(
     """Play again."""
     words, seal = form.get("words", ""), form.get("seal", "")
     follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "", words, seal)
-    await server.goes_on_at(table_id, follower)
+    await server.notices.goes_on_at(table_id, follower)
     return done(request, f"/t/{follower}", moved=True)
 
 
@@ -232,11 +233,11 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     """The table with a hint for the seat to act; looking back from there leads to the table's own page."""
     if "at" in request.query_params:
         return RedirectResponse(f"/t/{table_id}?{request.query_params}", 303)
-    found = await server.table(table_id)
+    found = await server.live.at(table_id)
     seat = found.record.seat_of(visitor.player)
     if seat is None:
         raise RefusedError(403, "not-seated")
-    server.check_ready(found.record.game)
+    server.warmer.check_ready(found.record.game)
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
     screen, model = await server.viewing.drawn(found, visitor)
@@ -250,7 +251,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
 @router.get("/t/{table_id}/why", share="pages", lifts_veil=True)
 async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Why something is not possible now."""
-    model = await server.viewing.model(await server.table(table_id), visitor)
+    model = await server.viewing.model(await server.live.at(table_id), visitor)
     text = table_pages.why_not(model, request.query_params.get("subject", "")[:80])
     text = text or SAYS(visitor.lang, "possible")
     if is_live(request.headers):

@@ -237,10 +237,10 @@ async def leave(
     me = now.entrant(player)
     table_id = None if me is None else table_of(now, me.number)
     if table_id is not None:
-        table = await server.table(table_id)
+        table = await server.live.at(table_id)
         if table.record.seat_of(player) is not None and not table.record.ended:
             await server.live.leave(table, player)
-            server.changed(table_id)
+            server.notices.changed(table_id)
     server.tournaments.wake()
     return done(request, f"/tournaments/{tournament_id}")
 

@@ -320,9 +320,9 @@ async def _vacate(server: Server, table_id: str, player: str) -> None:
                 return
             if not left:
                 raise
-    await server.changed_in_lobby(table_id)
+    await server.notices.changed_in_lobby(table_id)
     if server.bots.paused(table_id):  # nobody is there who could let them go on
-        server.bots.pause((await server.table(table_id)).record, False)
+        server.bots.pause((await server.live.at(table_id)).record, False)
         server.bots.poke(table_id)
 
 

@@ -21,7 +21,7 @@ async def turns(server: Server, player: str | None) -> int:
 async def _noted(server: Server, table_id: str, player: str) -> bool:
     """Note who decides at a table; whether it is this player."""
     try:
-        table = await server.table(table_id)
+        table = await server.live.at(table_id)
     except RefusedError:  # it cannot be read any more; its own page says why
         return False
     record, match = table.record, table.match

@@ -75,6 +75,12 @@ class ChatCache:
                     kept.room = await run_in_threadpool(self._store().room, table_id)
         return kept.room
 
+    async def stored(self, table_id: str) -> ChatRoom:
+        """A table's room as it is stored: what was said at another process a moment ago counts, too."""
+        if not self._store().sqlite:
+            await self.refresh(table_id)
+        return await self.at(table_id)
+
     async def refresh(self, table_id: str) -> bool:
         """Read a room again that this process knows; whether it has changed."""
         kept = self._rooms.get(table_id)

@@ -22,6 +22,7 @@ from ...games import kind
 from ...kernel.at_once import call_compiled, call_in_python, fetching
 from ...kernel.compiled import INTERPRETED
 from ...warm import is_kept, warm_bots, warm_rules
+from ..domain.messages import WARMING, RefusedError
 
 TOGETHER = "BIBERBAU_TOGETHER"
 """Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
@@ -106,6 +107,16 @@ class Warmer:
             self._waiting.remove(game_id)
             self._waiting.insert(0, game_id)
         return self.state(game_id)
+
+    def is_ready(self, game_id: str) -> bool:
+        """Whether the rules and bots of a game are compiled."""
+        return self.state(game_id).ready
+
+    def check_ready(self, game_id: str) -> None:
+        """A RefusedError while the bots of a game, and what else searches, are still being compiled."""
+        warmth = self.asked_for(game_id)
+        if not warmth.ready:
+            raise RefusedError(409, WARMING[warmth.step], title=kind(game_id).title, reason=warmth.reason)
 
     def _set(self, game_id: str, step: str, reason: str = "") -> None:
         self._states[game_id] = Warmth(game_id, step, reason, self.state(game_id).kept)

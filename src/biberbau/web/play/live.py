@@ -128,6 +128,32 @@ class Live:
         table.used = time.monotonic()
         return table
 
+    async def at_stamp(self, table_id: str, stamp: str) -> LiveTable:
+        """A table, for something that is asked for the position ``stamp``: where this process does not have that one, it
+        first reads what others have written."""
+        table = await self.at(table_id)
+        if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
+            await self.catch_up(table_id)
+            table = await self.at(table_id)
+        return table
+
+    async def stored(self, table_id: str) -> LiveTable:
+        """A table as it is stored: for a page that a browser asks for after a post, which another process may
+        have granted a moment ago."""
+        table = await self.at(table_id)
+        if not self._tables.store.sqlite:
+            await self.catch_up(table_id)
+            table = await self.at(table_id)
+        return table
+
+    async def ended(self, table_id: str) -> Record:
+        """The record of a table, which may have ended where another process keeps it."""
+        record = (await self.at(table_id)).record
+        if not record.ended:
+            await self.catch_up(table_id)
+            record = (await self.at(table_id)).record
+        return record
+
     async def _wake(self, table_id: str) -> LiveTable:
         self._sleep()
         record = await run_in_threadpool(self._tables.read, table_id)

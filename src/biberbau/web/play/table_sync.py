@@ -41,6 +41,9 @@ class TableSync:
         subscriptions: Subscriptions,
         kept: Callable[[str], bool],
         differs: Callable[[str], None],
+        presence: Presence,
+        store: Store,
+        heartbeat: float,
     ) -> None:
         self._cluster = cluster
         self._live = live
@@ -49,6 +52,9 @@ class TableSync:
         self._subscriptions = subscriptions
         self._kept = kept
         self._differs = differs
+        self._presence = presence
+        self._store = store
+        self._heartbeat = heartbeat
         cluster.on("changed", self._changed)
         for kind in SAID:
             cluster.on(kind, partial(self._said, kind))
@@ -107,15 +113,15 @@ class TableSync:
             return  # the table is gone
         self._differs(table_id)
 
-    async def look_again(self, table_id: str, store: Store, presence: Presence, heartbeat: float) -> None:
+    async def look_again(self, table_id: str) -> None:
         """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
         table = await self._live.at(table_id)
-        if time.monotonic() < table.looked + heartbeat:
+        if time.monotonic() < table.looked + self._heartbeat:
             return
         table.looked = time.monotonic()
-        presence.tell(table_id)
+        self._presence.tell(table_id)
         self._subscriptions.count(table_id)
-        if not store.sqlite:
-            await presence.changed(table_id)
-        if await run_in_threadpool(store.revision, table_id) != table.record.revision:
+        if not self._store.sqlite:
+            await self._presence.changed(table_id)
+        if await run_in_threadpool(self._store.revision, table_id) != table.record.revision:
             await self.catch_up(table_id)
