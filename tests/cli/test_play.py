@@ -10,13 +10,17 @@ import pytest
 from rich.console import Console
 
 from biberbau import Game, Match, __version__
-from biberbau.cli import show
+from biberbau.cli import play, show
 from biberbau.cli.play import Table, _named_options
 from biberbau.cli.show import no_such_ruling, say
+from biberbau.cli.soon_compiled import SoonCompiled
 from biberbau.games import game_ids, kind
 from biberbau.games.common.catalogues.wording import LANGUAGES, rulings
 from biberbau.games.common.view.shown import shown
+from biberbau.kernel.actions import Action
+from biberbau.kernel.at_once import call_compiled, waits
 from biberbau.kernel.options import parse_pairs
+from biberbau.match import View
 
 from .running import pipe, refused, run
 
@@ -248,3 +252,73 @@ def test_at_one_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert "no action “play 99”" in out
     assert "Not now." in out
     assert "1. Play an animal from your hand" in out
+
+
+def test_a_game_that_is_not_compiled_yet_begins_with_relaxed_bots(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    class Listed:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def choose(self, view: View, seed: bytes) -> Action:
+            asked.append(self.name)
+            return view.legal[0]
+
+    monkeypatch.setattr(play, "_bot", lambda name, game: Listed(name))
+    Keyboard(monkeypatch, ["hint", "1", "hint", "1"])
+    soon = SoonCompiled("beasty_bar")
+    table = Table(Match(Game.of("beasty_bar", {"players": 2}), "1"), {1: Listed("strong")}, "en", soon)  # type: ignore[dict-item]
+    table.interactive = True
+    answer = table.answer
+
+    def answered(line: str, view: View) -> Action | None:
+        if line == "hint" and asked:
+            soon.over.set()
+            table.look_at_compiler()
+        return answer(line, view)
+
+    table.answer = answered  # type: ignore[method-assign]
+    table.run()
+    out = capsys.readouterr().out
+    assert "Until that is done, all bots play relaxed." in out
+    assert "There are no hints yet" in out and "The game is prepared" in out
+    assert asked[0] == "relaxed" and asked[-2:] == ["strong", "strong"]  # a hint, and the bot itself
+
+
+def test_a_game_that_cannot_be_compiled_goes_on_with_relaxed_bots(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Keyboard(monkeypatch, ["1", "1"])
+    soon = SoonCompiled("beasty_bar")
+    soon.reason = "no space left"
+    soon.over.set()
+    game = Game.of("beasty_bar", {"players": 2})
+    table = Table(Match(game, "1"), {1: play._bot("relaxed", game)}, "en", soon)
+    table.interactive = True
+    table.run()
+    assert capsys.readouterr().out.count("could not be prepared") == 1
+    assert table.soon is soon
+
+
+@pytest.mark.compiled
+@pytest.mark.process
+def test_what_begins_as_python_goes_on_compiled() -> None:
+    """The same match before and after; a compiler that ends early is no reason to wait."""
+    soon = SoonCompiled("beasty_bar")
+    game = Game.of("beasty_bar")
+    try:
+        soon.begin()
+        first = Match(game, "1")
+        assert waits(game.kind.rules.apply) or soon.over.is_set()
+        first.play(first.legal()[0])
+        assert soon.over.wait(1200) and soon.ready, soon.reason
+        assert not waits(game.kind.rules.apply)
+        again = Match(game, "1")
+        again.play(again.legal()[0])
+        assert again.position().state == first.position().state
+    finally:
+        soon.end()
+        call_compiled(Path(str(game.kind.rules.__file__)))

@@ -134,3 +134,7 @@ report-minutes = { $n ->
    *[other] etwa { $n } Minuten
  }
 report-written = Der Bericht steht in { $file }.
+soon-compiled = Das Spiel wird einmalig für diesen Rechner vorbereitet. Bis dahin spielen alle Bots gemütlich.
+is-compiled = Das Spiel ist vorbereitet: Ab jetzt spielen die Bots so gut, wie sie können.
+not-compiled = Das Spiel konnte nicht vorbereitet werden, deshalb spielen die Bots weiter gemütlich, und es gibt keine Tipps: { $reason }
+hint-later = Tipps gibt es noch nicht: Das Spiel wird noch vorbereitet.

@@ -134,3 +134,7 @@ report-minutes = { $n ->
    *[other] about { $n } minutes
  }
 report-written = The report is in { $file }.
+soon-compiled = The game is being prepared for this computer, once. Until that is done, all bots play relaxed.
+is-compiled = The game is prepared: the bots play as well as they can from now on.
+not-compiled = The game could not be prepared, so the bots go on playing relaxed, and there are no hints: { $reason }
+hint-later = There are no hints yet: the game is still being prepared.

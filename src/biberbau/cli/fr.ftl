@@ -134,3 +134,7 @@ report-minutes = { $n ->
    *[other] environ { $n } minutes
  }
 report-written = Le rapport est dans { $file }.
+soon-compiled = Le jeu se prépare pour cet ordinateur, une seule fois. En attendant, tous les bots jouent détendus.
+is-compiled = Le jeu est prêt : les bots jouent maintenant de leur mieux.
+not-compiled = Le jeu n’a pas pu être préparé, les bots jouent donc détendus, sans conseils : { $reason }
+hint-later = Pas encore de conseils : le jeu se prépare.

@@ -16,6 +16,7 @@ from ..games import kind
 from ..games.common.catalogues.wording import YOU, rulings
 from ..games.common.view.shown import shown
 from ..kernel.actions import Action
+from ..kernel.compiled import INTERPRETED
 from ..kernel.game import GameKind
 from ..kernel.numbers import whole_number
 from ..kernel.options import parse_pairs
@@ -24,12 +25,15 @@ from . import show
 from .documents import read_document
 from .game_help import GameCommand
 from .output import write_whole
+from .soon_compiled import SoonCompiled
 from .texts import SAYS, STAYED, result
 
 if TYPE_CHECKING:
     from ..bots import Bot
 
 DEFAULT_BOT = "keen"
+STAND_IN = "relaxed"
+"""Plays for other bots until they are compiled: it is quick enough as Python."""
 HINT_BOT = "strong"
 INDENT = 5
 """The indent of an action after its number, and of what it brings below it."""
@@ -63,8 +67,9 @@ def play(
 ) -> None:
     """Play a game in the terminal. The game's options are given by name, too: --set chosen --advanced.
 
-    Without --bots, all other seats are bots. In a pipe it reads one action per line and prints plain text;
-    an illegal one ends it with exit status 2.
+    Without --bots, all other seats are bots. Where the game has not been compiled yet, a person begins at once, and
+    relaxed bots play until it is; with --seed, which repeats a game, they wait. In a pipe it reads one action per
+    line and prints plain text; an illegal one ends it with exit status 2.
     """
     game_kind = kind(game)
     show.language(game, lang)
@@ -72,14 +77,36 @@ def play(
     given: dict[str, object] = {**parse_pairs(game_kind.options, pairs)}
     if players is not None:
         given["players"] = players
+    soon: SoonCompiled | None = None
     if resume is None:
         settled = Game.of(game, given)
-        show.warm_up(settled)
+        if _begins_at_once(game, seed):
+            soon = SoonCompiled(game)
+            soon.begin()
+        else:
+            show.warm_up(settled)
         match = Match(settled, seed)
     else:
         match = show.load_match(read_document(resume))
     first = show.seat_of(seat, match.game, "--seat")
-    Table(match, _bots_by_seat(match.game, first, bots), lang).run()
+    try:
+        Table(match, _bots_by_seat(match.game, first, bots), lang, soon).run()
+    finally:
+        if soon is not None:
+            soon.end()
+
+
+def _begins_at_once(game: str, seed: str | None) -> bool:
+    """Whether a person would have to wait for the compiler who may as well play meanwhile."""
+    if not _at_terminal() or seed is not None or INTERPRETED:
+        return False
+    from ..warm import is_kept  # with all that it compiles, it takes a while to import
+
+    return not is_kept(game)
+
+
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _named_options(game: GameKind, arguments: Sequence[str]) -> list[str]:
@@ -135,17 +162,22 @@ def _bot(name: str, game: Game) -> Bot:
 class Table:
     """A match at the terminal."""
 
-    def __init__(self, match: Match, bots: dict[int, Bot], lang: str) -> None:
+    def __init__(
+        self, match: Match, bots: dict[int, Bot], lang: str, soon: SoonCompiled | None = None
+    ) -> None:
         self.match = match
         self.bots = bots
         self.lang = lang
+        self.soon = soon
+        """What is being compiled, until bots can play as strongly as they do elsewhere."""
+        self.said_why = False
         self.words = shown(match.game.id).words
         self.names = show.default_names(match.game, lang)
         people = [seat for seat in range(match.game.players) if seat not in bots]
         if len(people) == 1:
             self.names[people[0]] = YOU[lang].capitalize()
         self.hot_seat = len(people) > 1
-        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.interactive = _at_terminal()
         self.console = show.console()
         self.coming: list[str] = []  # what is left to play of a line that named several
         self.actors: list[int] = []  # who played each action since this table was opened
@@ -160,6 +192,8 @@ class Table:
             for number, step in enumerate(self.words.coach(self.lang), start=1):
                 self.say(f"{number}. {step}", 3)
             self.say(self.commands(), 2)
+        if self.soon is not None:
+            self.say(SAYS(self.lang, "soon-compiled"))
         try:
             while self.match.to_act is not None:
                 self.decide(self.match.to_act)
@@ -180,6 +214,7 @@ class Table:
 
     def decide(self, seat: int) -> None:
         """One action of the seat to decide."""
+        self.look_at_compiler()
         bot = self.bots.get(seat)
         if self.coming:
             chosen: Action | None = self.match.game.parse(self.coming.pop(0))
@@ -192,10 +227,23 @@ class Table:
             self.match.play(chosen)
             self.actors.append(seat)
 
+    def look_at_compiler(self) -> None:
+        """Say once that bots can play as strongly as they do elsewhere, or why they will not."""
+        if self.soon is None or not self.soon.over.is_set():
+            return
+        if self.soon.ready:
+            self.soon = None
+            self.say(SAYS(self.lang, "is-compiled"))
+        elif not self.said_why:
+            self.said_why = True
+            self.say(SAYS(self.lang, "not-compiled", reason=self.soon.reason))
+
     def bot_choice(self, bot: Bot, view: View) -> Action:
         """What the bot does; its dice follow from the seal, so a seed repeats the whole game."""
         from ..bots import recalled
 
+        if self.soon is not None:
+            bot = _bot(STAND_IN, view.game)
         dice = hashlib.sha256(f"{self.match.commitment} {view.ply} {view.seat}".encode()).digest()
         return bot.choose(recalled(view, self.match.commitment.encode()), dice)
 
@@ -321,6 +369,9 @@ class Table:
 
     def hint(self, view: View) -> None:
         """What a strong bot would do with the same knowledge."""
+        if self.soon is not None:
+            self.say(SAYS(self.lang, "hint-later"))
+            return
         chosen = self.bot_choice(_bot(HINT_BOT, view.game), view)
         label = f"{self.words.action(view, chosen, self.lang, self.names)} ({view.game.spoken(chosen)})"
         consequence = self.words.consequence(view, chosen, self.lang, self.names)

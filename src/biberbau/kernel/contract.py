@@ -74,9 +74,9 @@ class Knowing(Source, Protocol):
     """``games/<id>/rules/knowledge.py`` of a game that keeps what an observer knows beside its states, otherwise
     ``kernel.no_knowledge``: compiled.
 
-    ``known`` is an array of ``RECORDS`` records of ``KNOWLEDGE``: the first is the observer's, the others are room to
-    work in. All zero, it has seen nothing. What is folded is each event as the observer saw it; so the record cannot
-    hold what they did not see.
+    ``known`` is an array of ``RECORDS`` records of ``KNOWLEDGE``: the first is the observer's, the others are room for
+    ``fill`` to work in, so that a single one is enough to learn. All zero, it has seen nothing. What is folded is each
+    event as the observer saw it; so the record cannot hold what they did not see.
     """
 
     @property

@@ -41,13 +41,12 @@ class Sight(NamedTuple):
 
 def _dtype(kind: GameKind) -> np.dtype[np.void]:
     """The record of a desk, the same for all options of a game."""
-    knowing = knowing_of(kind)
-    return _made(kind.dtype, len(kind.actions), kind.players[1], knowing.KNOWLEDGE, knowing.RECORDS)
+    return _made(kind.dtype, len(kind.actions), kind.players[1], knowing_of(kind).KNOWLEDGE)
 
 
 @cache
 def _made(
-    state: np.dtype[np.void], actions: int, most: int, knowledge: np.dtype[np.void], records: int
+    state: np.dtype[np.void], actions: int, most: int, knowledge: np.dtype[np.void]
 ) -> np.dtype[np.void]:
     kept = _spaced({"state": state, "stream": STREAM, "known": (knowledge, (most + 1,))})
     sight = _spaced(
@@ -68,7 +67,7 @@ def _made(
             "players": "i8",
             "unknown": "i8",
             "learns": "i8",
-            "room": (knowledge, (records,)),
+            "room": (knowledge, (1,)),
         }
     )
 

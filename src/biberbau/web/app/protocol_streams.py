@@ -5,7 +5,7 @@ A program that asks again is told what waits for it as if for the first time, so
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -36,23 +36,57 @@ def line(told: Told | TablePart) -> bytes:
     return msgspec.json.encode(told) + b"\n"
 
 
+OVER = ("over", "left")
+"""A table with this status has nothing more to tell a program."""
+
 LEAVING = line(Event(event="leaving"))
 
 
-async def states(
+Teller = Callable[[LiveTable], Awaitable[tuple[bytes, bool]]]
+"""The line that says what is new at a table, b"" where nothing is, and whether the table is over."""
+
+
+def states(
     server: Server, table_id: str, program: Program, token: str, observation: bool
 ) -> AsyncGenerator[bytes, None]:
     """A table as a program's seat sees it, now and after every change, until it is over."""
-    yield QUIET
     before: Told | None = None
+
+    async def tell(table: LiveTable) -> tuple[bytes, bool]:
+        nonlocal before
+        last, before = before, state(server, table, program.player, observation)
+        return b"" if before == last else line(before), before.status in OVER
+
+    return _told_of_table(server, table_id, program, token, tell)
+
+
+def documents(
+    server: Server, table_id: str, program: Program, token: str, lang: str
+) -> AsyncGenerator[bytes, None]:
+    """The document of a table as a program's seat sees it, then what changes in it, until it is over."""
+    before: Drawn | None = None
+    reader = Visitor(token, program.name, lang)
+
+    async def tell(table: LiveTable) -> tuple[bytes, bool]:
+        nonlocal before
+        last, before = before, await drawn(server, table, reader)
+        new = last is None or before.document is not last.document
+        return line(news(server, table, last, before)) if new else b"", before.document.status in OVER
+
+    return _told_of_table(server, table_id, program, token, tell)
+
+
+async def _told_of_table(
+    server: Server, table_id: str, program: Program, token: str, tell: Teller
+) -> AsyncGenerator[bytes, None]:
+    yield QUIET
     with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed and await server.programs.known(token):
-                found = state(server, await server.live.at(table_id), program.player, observation)
-                if found != before:
-                    yield line(found)
-                    before = found
-                if found.status in ("over", "left"):
+                found, over = await tell(await server.live.at(table_id))
+                if found:
+                    yield found
+                if over:
                     return
                 while not await watcher.changed(server.settings.heartbeat):
                     yield QUIET
@@ -61,32 +95,6 @@ async def states(
                     await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: a program that asks again is told
-
-
-async def documents(
-    server: Server, table_id: str, program: Program, token: str, lang: str
-) -> AsyncGenerator[bytes, None]:
-    """The document of a table as a program's seat sees it, then what changes in it, until it is over."""
-    yield QUIET
-    told: Drawn | None = None
-    reader = Visitor(token, program.name, lang)
-    with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
-        try:
-            while not watcher.closed and await server.programs.known(token):
-                table = await server.live.at(table_id)
-                found = await drawn(server, table, reader)
-                if told is None or found.document is not told.document:
-                    yield line(news(server, table, told, found))
-                    told = found
-                if found.document.status in ("over", "left"):
-                    return
-                while not await watcher.changed(server.settings.heartbeat):
-                    yield QUIET
-                    if not await server.programs.known(token):
-                        return
-                    await server.table_sync.look_again(table_id)
-        except (RefusedError, StoreError):
-            return  # as ``states``
 
 
 @dataclass
