@@ -70,7 +70,7 @@ def test_ctrl_c_keeps_what_has_been_played(tmp_path: Path, monkeypatch: pytest.M
         (("--bots", "random,clever"), "there is no bot 'clever'; bots are: "),
         (("--players", "9"), "--players: numbers from 2 to 8 expected, as in 2,4, not '9'"),
         (("--players", "two"), "--players: numbers from 2 to 8 expected, as in 2,4, not 'two'"),
-        (("--players", "8"), "--players 8: no game has so many seats; they have: beasty_bar 2 to 4"),
+        (("--players", "8"), "--players 8: no game has that many seats; they have: beasty_bar 2 to 4"),
         (("--option", "advanced"), "'advanced': name=value expected"),
         (("--budget", "0"), "a budget is a number of playouts"),
     ],

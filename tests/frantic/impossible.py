@@ -28,11 +28,11 @@ STYLES = ("plain", "taste", "taste", "greedy")
 PLIES = 700
 """Longer games are cut off."""
 EVERY = 12
-"""At one of so many plies worlds are filled in, for one observer each time."""
+"""At one of this many plies worlds are filled in, for one observer each time."""
 AT_ONCE = 4
 """That many of them."""
 TOLD = 8
-"""As many are printed with their reason."""
+"""This many are printed with their reason."""
 
 
 class Filler:

@@ -155,7 +155,7 @@ MORE: tuple[Fault, ...] = (
         says="turns its stream back",
     ),
     Fault(
-        "a later deal that is unkind to whoever leads",
+        "a later deal that is unkind to the leader",
         "worlds",
         rules(
             "            lay(state, seat, slot, card, 0, 0, 0)\n",

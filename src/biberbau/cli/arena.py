@@ -30,7 +30,7 @@ def arena(
     ],
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="At least so many games: whole deals. 100; at most 20000 with --sprt."),
+        typer.Option(min=1, help="At least this many games: whole deals. 100; at most 20000 with --sprt."),
     ] = None,
     budget: Annotated[
         str, typer.Option(help="For plain search and cheater, a move: playouts (400) or time (50ms).")
@@ -47,7 +47,7 @@ def arena(
         ),
     ] = None,
     luck: Annotated[
-        int, typer.Option(min=0, help="Also count wins without luck, told by so many playouts a move.")
+        int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
     ] = 0,
     workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
     out: Annotated[

@@ -42,7 +42,7 @@ def ladder(
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
     ] = None,
     luck: Annotated[
-        int, typer.Option(min=0, help="Also count wins without luck, told by so many playouts a move.")
+        int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
     ] = 0,
     workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
     out: Annotated[
@@ -114,7 +114,7 @@ def _tables(games: list[str] | None, players: str, options: list[str]) -> list[A
     ]
     if not found:
         seats = ", ".join(f"{name} {kind(name).players[0]} to {kind(name).players[1]}" for name in ids)
-        raise OptionError(f"--players {players}: no game has so many seats; they have: {seats}")
+        raise OptionError(f"--players {players}: no game has that many seats; they have: {seats}")
     return found
 
 

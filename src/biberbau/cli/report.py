@@ -52,7 +52,7 @@ def report(
         str | None,
         typer.Option(
             metavar="1pp",
-            help="Stop as soon as every seat's share is known to so many points on either side.",
+            help="Stop as soon as every seat's share is known to that many points on either side.",
         ),
     ] = None,
     against: Annotated[

@@ -73,7 +73,7 @@ class Values:
         self._shares = np.zeros((samples, game.players))
 
     def redealt(self) -> NDArray[np.record]:
-        """As many other deals of the same game."""
+        """The same number of other deals of the same game."""
         states = np.zeros(self.samples, dtype=self.game.kind.dtype)
         for row in range(self.samples):
             rng = stream(key_of(f"{self._key}-{row}".encode(), "redeal"))

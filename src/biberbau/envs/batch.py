@@ -33,7 +33,7 @@ from .seating import Seating, Sitters
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
 FIRST_PLIES = 256
-"""Against opponents: room for so many actions of each game, before there has been a longer one."""
+"""Against opponents: room for this many actions of each game, before there has been a longer one."""
 
 TRIMMED, MOST_STEPS = 64, 8192
 """Otherwise: how often steps are forgotten that no running game has seen, and how many are kept at most."""

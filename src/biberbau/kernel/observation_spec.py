@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from .declared import member
 from .options import Option
 
-KnownTo = Literal["everybody", "whoever has seen it", "the observer"]
+KnownTo = Literal["everybody", "those who have seen it", "the observer"]
 """Who may know what a part says: all at the table; for each card those who have seen it; nobody but the observer."""
 
 

@@ -25,10 +25,10 @@ from ..kernel.game import Document
 from .block_file import BlockFile
 
 DEATHS = 3
-"""A block that has ended so many processes is given up."""
+"""A block that has ended this many processes is given up."""
 
 AHEAD = 2
-"""At most so many blocks for each process wait for an earlier one: they would be lost if this process were killed."""
+"""At most this many blocks for each process wait for an earlier one: they would be lost if this process were killed."""
 
 Done = Generator[tuple[int, Document], None, None]
 """Blocks with their numbers, as they are done, in any order."""

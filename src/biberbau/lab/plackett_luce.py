@@ -22,7 +22,7 @@ HARDLY = 0.05
 """So many draws of each two bots stay in every resample: a bot that never lost is rated high, yet finitely."""
 
 STEPS, NEAR = 200, 1e-9
-"""Of Newton's method: at most so many, until the logarithms of strengths move less than that."""
+"""Of Newton's method: at most this many steps, until the logarithms of strengths move less than that."""
 
 ELO = 400 / np.log(10)
 """So many Elo points are one of the logarithm of a strength: ten times as strong is 400 ahead."""

@@ -145,7 +145,7 @@ class RemoteTable:
         return story_of([text for _, text in await self._lines(-1)], last, self.lang)
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
+        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
         if self.waits:
             return self._lobby()
         told = await self._client.history(self.id, None if since < 0 else since)

@@ -59,7 +59,7 @@ class Table(Protocol):
         ...
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
+        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
         ...
 
     async def replay(self) -> str:
@@ -125,7 +125,7 @@ class LocalTable:
         return story_of(lines, last, self.lang)
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after so many actions, as JSON: see ``match.history``."""
+        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
         async with self._lock:
             view = await asyncio.to_thread(self.match.view, self.seated.seat)
         seen = [(ply, event) for ply, event in view.history or () if ply > since]

@@ -30,11 +30,11 @@ def fill(match: Match, observer: int | None, seed: str) -> np.record:
 
 
 PLIES = 150
-"""So long a game of this many actions has its share of the hands."""
+"""A game of this many actions has its share of the hands."""
 
 
 FEW_VIEWS, MOST_LOST = 12, 0.25
-"""A game that has a way to worlds for less than three in four of so many views has lost track of its cards."""
+"""A game that has a way to worlds for less than three in four of this many views has lost track of its cards."""
 
 
 def finds_no_way(match: Match, observer: int | None, seed: str) -> bool:

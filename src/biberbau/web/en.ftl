@@ -164,7 +164,7 @@ code-length = A code has six digits, such as 123 456.
 limit-codes = That was a lot of codes in a short time. Wait { some-seconds }, then type the next one carefully.
 company-title = Who may come
 company-if-open = This counts where a seat is open.
-listed-no = Friends only: whoever has the link or the code
+listed-no = Friends only: those who have the link or the code
 listed-yes = Anybody: the table is on the front page, and begins when it is full
 setup-level = Bots that come later
 setup-clock = Time to think
@@ -251,7 +251,7 @@ pods-bot = (bot)
 pods-decides = is deciding
 pods-leads = in the lead
 
-## Clocks, and whoever is gone
+## Clocks, and people who are gone
 
 pods-clock = Time left:
 pods-gone = a bot plays for them
@@ -425,7 +425,7 @@ push-again = Another game of { $game } with { $names }?
 push-endpoint = That is not an address for browser notifications, so nothing was saved. Press the button on the table’s page again.
 push-nobody = Notifications are for people at a table. Sit down first.
 
-## For whoever runs the server
+## For the operator
 
 operator-title = The operator's page
 operator-lead = This page is for the people who run the server. It asks for the token from the settings.

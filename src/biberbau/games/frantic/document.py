@@ -419,7 +419,7 @@ FIELDS: tuple[Field, ...] = (
     _points("round_points", "by seat: what the last round counted", deck.LEAST_ROUND_POINTS),
     Field(
         "told",
-        "by seat, whose knowledge of this hand its holder can tell; absent: everybody's. Whoever got the hand whole "
+        "by seat, whose knowledge of this hand its holder can tell; absent: everybody's. A player who got the hand whole "
         "can tell only what the holder before knows of it",
         _told,
         _read_told,

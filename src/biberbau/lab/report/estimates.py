@@ -27,7 +27,7 @@ Numbers = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and its standard error with so many degrees of freedom; NaN where there is nothing to tell it from."""
+    """A mean, and its standard error with its degrees of freedom; NaN where there is nothing to tell it from."""
 
     value: float
     error: float

@@ -25,7 +25,7 @@ PLAYOUTS = 24
 """Games in which each action of a decision is played on."""
 
 MOST_ACTIONS = 8
-"""Of more possible actions so many are looked at, any."""
+"""Where more actions are possible, this many of them are looked at, drawn by lot."""
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,7 @@ def _short(row: NDArray[np.float64]) -> list[float]:
 
 @dataclass(frozen=True)
 class Measure:
-    """A number that says something of a game: ``over`` of so many of ``each``; ``share``: whether it is a part of 1;
+    """A number that says something of a game: ``over`` of that many of ``each``; ``share``: whether it is a part of 1;
     ``wins``: whether each of these adds all, nothing, or a shared win to it.
     """
 

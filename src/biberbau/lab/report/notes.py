@@ -41,7 +41,7 @@ COUNT, GAMES, TURNS = range(3)
 HAPPENED = 3
 
 SITTER = np.dtype((np.record, [("samples", "i2"), ("slips", "i2")]))
-"""Who plays a seat in compiled code: a greedy player with so many samples (0: any action by lot), who in ``slips`` of a
+"""Who plays a seat in compiled code: a greedy player with this many samples (0: any action by lot), who in ``slips`` of a
 hundred decisions takes one by lot."""
 
 LAPSE = np.dtype((np.record, [("seat", "i2"), ("word", "i2"), ("until", "i4")]))

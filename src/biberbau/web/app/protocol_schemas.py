@@ -418,7 +418,7 @@ class Since(Sent):
     """Which sentences."""
 
     lang: Annotated[Lang, says("In which language; a game that lacks it answers in English.")] = LANGUAGES[0]
-    since: Annotated[int, says("Only what happened after so many actions.", ge=0, le=9_999_999)] = -1
+    since: Annotated[int, says("Only what happened after that number of actions.", ge=0, le=9_999_999)] = -1
 
 
 class Spoken(Sent):
@@ -430,7 +430,7 @@ class Spoken(Sent):
 class SinceWhen(Sent):
     """Which events."""
 
-    since: Annotated[int, says("Only what happened after so many actions.", ge=0, le=9_999_999)] = -1
+    since: Annotated[int, says("Only what happened after that number of actions.", ge=0, le=9_999_999)] = -1
 
 
 class Path(Sent):

@@ -19,7 +19,7 @@ from .server import Server
 
 @dataclass(frozen=True)
 class Drawn:
-    """A document, and who reads it: documents of another reader have numbers of their own. ``undos``: there were so many
+    """A document, and who reads it: documents of another reader have numbers of their own. ``undos``: how many there were
     before it.
     """
 

@@ -103,7 +103,7 @@ async def seal(server: Server, asking: Asking) -> schemas.Seal:
 )
 async def open_table(server: Server, asking: Asking, body: schemas.Open) -> Response:
     """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
-    start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
+    start it. People who are to play with you get the address /t/{table}, programs the table's id."""
     await _room(server, asking)
     setup = _setup(asking, body)
     try:
@@ -196,8 +196,8 @@ async def history(server: Server, asking: Asking, table_id: str, query: schemas.
 
 @router.post("/api/bot/tables/{table_id}/join", "Sit down", share="kept", problems=SEATED)
 async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join) -> schemas.State:
-    """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
-    rematch it says that you play again."""
+    """Where programs may: on that seat, or on the first that is free. A program that sits there already keeps its seat.
+    At a rematch it says that you play again."""
     record = (await server.live.at(table_id)).record
     seat = record.seat_of(asking.player)
     if seat is not None and record.status == "lobby" and record.seats[seat].words is None:

@@ -120,7 +120,7 @@ def _can_pair(people: Sequence[int], met: Met, often: int) -> bool:
 
 
 def matching(friends: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
-    """As many pairs of friends as there can be at once: Edmonds' blossoms, in cubic time."""
+    """The largest possible number of pairs of friends at once: Edmonds' blossoms, in cubic time."""
     mate: dict[int, int] = {}
     for one in friends:  # most find somebody at once
         if one not in mate:

@@ -143,7 +143,7 @@ class TableDocument(TablePart, kw_only=True):
 
 
 class TableZoneChange(TablePart):
-    """What is different in a zone: at a place so many cards are out, and these are in."""
+    """What is different in a zone: how many cards at a place are out, and which are in."""
 
     id: Annotated[str, _says("The zone.")]
     count: Annotated[int, _says("How many cards, places or tokens there are now.")]

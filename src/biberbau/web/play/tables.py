@@ -476,7 +476,7 @@ def _seated_again(record: Record, players: int) -> list[Seat]:
 
 
 def _seated_for(seats: Sequence[Seat], players: int) -> list[Seat]:
-    """Seats for so many: first the empty ones go, then bots, the last first; new ones are empty."""
+    """Seats for that number of players: first the empty ones go, then bots, the last first; new ones are empty."""
     kept = list(seats)
     for kind in (OPEN, "bot"):
         for seat in [seat for seat in reversed(kept) if seat.kind == kind][: max(0, len(kept) - players)]:

@@ -30,7 +30,7 @@ function days() {
   }
 }
 
-// Whoever has read the note may put it away, until something else is said.
+// A person who has read the note may put it away, until something else is said.
 function note() {
   const { version } = document.getElementById("to-all").dataset;
   if (version && sessionStorage.getItem("to-all") === version) document.getElementById("to-all").hidden = true;

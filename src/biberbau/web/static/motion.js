@@ -19,7 +19,7 @@ export const pace = {
   get still() {
     return reduced() || !PACES[this.name][0];
   },
-  // Whoever wants to see it again wants to see it move.
+  // A person who wants to see it again wants to see it move.
   times: (again = false) => PACES[again && pace.name === "instant" ? "brisk" : pace.name],
 };
 

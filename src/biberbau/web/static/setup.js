@@ -29,7 +29,7 @@ document.addEventListener("click", (event) => {
   button.click();
 });
 
-// Whoever has said already that they want to sit down is not asked again. Only here the seal has been seen, so only now
+// A person who has said already that they want to sit down is not asked again. Only here the seal has been seen, so only now
 // words are drawn. The page leaves no trace on the way back.
 const atOnce = document.querySelector("form[data-at-once]");
 

@@ -3,7 +3,7 @@
 let context = null;
 export const sound = { on: localStorage.getItem("sound") === "on", open: localStorage.getItem("sound") === null };
 
-// Nobody is asked twice: whoever does not answer has none.
+// Nobody is asked twice: a person who does not answer has none.
 export function asked() {
   sound.open = false;
   localStorage.setItem("sound", sound.on ? "on" : "off");

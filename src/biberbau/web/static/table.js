@@ -69,7 +69,7 @@ function completed(fresh) {
   return true;
 }
 
-// Whoever is reading further up in the log is not torn away from there.
+// A person who is reading further up in the log is not torn away from there.
 const atEnd = (sheet) => sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight < 24;
 const toEnd = (sheet) => sheet.scrollTo(0, sheet.scrollHeight);
 
@@ -234,7 +234,7 @@ function reached() {
   $("offline").hidden = true;
 }
 
-// The server's answer, or null when there is no way to it; what a proxy says in its place is no answer. Whoever asks does
+// The server's answer, or null when there is no way to it; what a proxy says in its place is no answer. The caller does
 // not wait for the next try of a stream that has died, nor for ever on a line that swallows what is sent.
 async function ask(path, given = {}) {
   if (offline) listen();

@@ -225,7 +225,7 @@ class Sights:
         return not public.over and match.game.kind.forced(public.state)
 
     def moved(self, match: Match, seat: int | None, since: int) -> list[TableMovement]:
-        """What has moved after so many actions, as a seat saw it."""
+        """What has moved after that number of actions, as a seat saw it."""
         kind, found = match.game.kind, []
         for ply, event in match.events(seat, since):
             if ply > since and (moved := self.zones.moved(event)) is not None:

@@ -19,7 +19,7 @@ class Fact(FactKind):
     THROWN_OUT = "the animal lies on THAT'S IT at the end", -1, True
     OPENS = "others' animals that get into the bar in this turn", -1
     OUSTS = "others' animals that go to THAT'S IT in this turn", 1
-    LOSES = "own animals that go to THAT'S IT until the next own turn", -1
+    LOSES = "their animals that go to THAT'S IT until their next turn", -1
     GUESTS = "own animals in the bar at the end", 1
 
 

@@ -24,7 +24,7 @@ _OWNER = Axis("owner", _SEAT.labels)
 _ANIMAL = Axis("animal", tuple(animal.name for animal in deck.ANIMALS))
 _CARD = (_OWNER, _ANIMAL)
 _VALUE = places("value", deck.VALUES)
-_SEEN: KnownTo = "whoever has seen it"
+_SEEN: KnownTo = "those who have seen it"
 _MINE: KnownTo = "the observer"
 _PER = {"animals": 12, "hand": 4}
 

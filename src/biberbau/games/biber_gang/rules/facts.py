@@ -16,9 +16,9 @@ from .options import Opt
 class Fact(FactKind):
     """What is counted, all of the round that is being played."""
 
-    DISPLAY = "points of the own display when the round is scored", -1
+    DISPLAY = "points of their display when the round is scored", -1
     OTHERS = "points of the best of the other displays", 1
-    PAIRS = "pairs in the own display", 1
+    PAIRS = "pairs in their display", 1
     BONUS = "points taken off for pairs of one value", 1
     CLOSES = "the seat turns up its last card first and so ends the round", 1, True
 

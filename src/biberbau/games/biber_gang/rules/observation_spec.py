@@ -25,7 +25,7 @@ _FACE = Axis("face", deck.NAMES)
 _LIES = Axis("face or back", (*deck.NAMES, "face down"))
 _ORIGIN = Axis("origin", tuple(st.ORIGINS.values()))
 _TURNS = (Opt.TURN_LIMIT.option.high + 1) * st.PLAYERS
-_SEEN: KnownTo = "whoever has seen it"
+_SEEN: KnownTo = "those who have seen it"
 _PER = {"turn_limit": 100}
 
 

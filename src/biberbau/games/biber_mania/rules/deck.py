@@ -34,7 +34,7 @@ HOUSE = {"highest": 10, "copies": 8, "action_copies": 3, "jokers": 6}
 """Numbers from 1 to 10 eight times, each action card three times, six jokers: 110 cards."""
 
 MOST_CARDS = 160
-"""As many cards as a deck may have; a pile has room for all of them."""
+"""The most cards that a deck may have; a pile has room for all of them."""
 
 MOST_ROUNDS = 100
 """Points are collected for at most this many rounds, whatever the option says; then the lead decides (B68)."""

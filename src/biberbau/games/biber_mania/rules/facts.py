@@ -17,8 +17,8 @@ class Fact(FactKind):
     POINTS = "own points of the round", 1
     OTHERS = "points of the best of the others", -1
     FIRST = "the seat has no card left when the round ends", 1, True
-    LEFT = "cards left in the own hand when the round ends", -1
-    LOSES = "cards that the own pile loses until the next own turn", -1
+    LEFT = "cards left in their hand when the round ends", -1
+    LOSES = "cards that their pile loses until their next turn", -1
     TAKES = "cards that others' piles lose in this turn", 1
 
 

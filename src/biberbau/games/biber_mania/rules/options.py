@@ -76,7 +76,7 @@ class Opt(OptionPlace):
     MEMORY_AID = option(False, "The table keeps showing which cards of the others everybody has seen.", "B65")
     ROUNDS = option(
         deck.MOST_ROUNDS,
-        "Collecting points: after this many rounds the game ends all the same, and whoever leads wins.",
+        "Collecting points: after this many rounds the game ends all the same, and the player who leads wins.",
         "B68",
         low=1,
         high=deck.MOST_ROUNDS,

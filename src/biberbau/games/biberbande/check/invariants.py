@@ -30,7 +30,7 @@ class Wrong(ComplaintKind):
     MARKED_SPECIAL = "numbers.{seat}: there lies a special card"
     BAD_SEEN = "seen.{seat}: a card was seen in a turn that has not been, or by a seat that does not know it"
     BAD_STAYED = "stayed: what all can tell about the rows since the last reshuffle is not so"
-    BAD_LOTS = "lots: what all can tell about the rows since earlier reshuffles is not so, or so many cannot have been"
+    BAD_LOTS = "lots: what all can tell about the rows since earlier reshuffles is not so, or cannot have been that many"
     BAD_STACK = "decisions: the decision is none that a game can reach"
     NOT_ITS_TURN = "decisions[0].seat: only the seat whose turn it is decides that"
     BAD_SLOTS = "decisions[0].slots: the two outer ones at the start, later one"

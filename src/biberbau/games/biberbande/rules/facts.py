@@ -13,11 +13,11 @@ from .options import Opt
 class Fact(FactKind):
     """What is counted, all of the round that is being played."""
 
-    ROW = "points of the own row when the round is counted", -1
+    ROW = "points of their row when the round is counted", -1
     OTHERS = "points of the lowest of the other rows", 1
-    LOWEST = "nobody's row is lower than the own one", 1, True
+    LOWEST = "nobody's row is lower than theirs", 1, True
     KNOCKS = "the seat knocks", 1, True
-    TURNS = "own turns until the round is over", 1
+    TURNS = "their turns until the round is over", 1
 
 
 FACTS = Fact

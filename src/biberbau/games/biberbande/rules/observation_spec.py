@@ -24,7 +24,7 @@ _KNOWER = Axis("knower", _SEAT.labels)
 _SPECIAL = Axis("special", deck.NAMES[deck.NUMBERS :])
 _WHICH = Axis("drawn as", tuple(which.name.lower() for which in st.Which))
 _TURNS = Opt.TURN_GUARD.option.low
-_SEEN: KnownTo = "whoever has seen it"
+_SEEN: KnownTo = "those who have seen it"
 
 
 class At(PlaneStart):

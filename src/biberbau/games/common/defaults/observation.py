@@ -68,7 +68,7 @@ def reading(form: Form, players: int) -> Reading:
         return Reading(
             How.HOT,
             Axis("face", tuple(map(str, form.names))),
-            known_to="whoever has seen it" if form.hidden else "everybody",
+            known_to="those who have seen it" if form.hidden else "everybody",
         )
     if isinstance(form, Number):
         per = max(abs(form.low), abs(form.high), 1)

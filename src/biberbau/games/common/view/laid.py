@@ -173,7 +173,7 @@ class EffectOf:
 
 
 class Zones:
-    """All zones of a game with so many players, in the order of their declaration, each seat's one after the other."""
+    """All zones of a game with that number of players, as they are declared, each seat's one after the other."""
 
     def __init__(self, game: GameKind, players: int) -> None:
         holds = {one.column: one.holds for one in _fields(game) if one.column}

@@ -29,7 +29,7 @@ SAME_NUMBER = [
     for number in range(1, deck.NUMBERS + 1)
 ]
 TAXED = 3
-"""As many cards everybody shows for Double Taxation."""
+"""How many cards everybody shows for Double Taxation."""
 
 
 def hand(seat: int) -> Zone:

@@ -19,10 +19,10 @@ class Fact(FactKind):
     """What is counted, all of the round that is being played."""
 
     EMPTIES = "the seat has no card left when the round ends", 1, True
-    POINTS = "what the own cards count when the round ends", -1
+    POINTS = "what their cards count when the round ends", -1
     OTHERS = "what the cards of the best of the others count", 1
-    PLAYS_NEXT = "a card of the own hand can be played when the next own turn begins", 1, True
-    CARDS = "own cards when the next own turn begins", -1
+    PLAYS_NEXT = "a card of their hand can be played when their next turn begins", 1, True
+    CARDS = "their cards when their next turn begins", -1
     HURTS = (
         "cards by which the hand of this other seat has grown at the end of the turn",
         1,

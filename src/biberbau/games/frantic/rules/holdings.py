@@ -23,14 +23,14 @@ from . import state as st
 from .sorts import ANYTHING, FACES_OF, FAVOUR
 
 LOG = 640
-"""As many steps are kept; a round with more of them is filled by what the state alone tells."""
+"""The most steps that are kept; a round with more of them is filled by what the state alone tells."""
 WAYS = 12
 """How many ways through the log are followed side by side."""
 LEVELS = 2
 STRETCH, STRETCHES = 40, LOG // 40
 """The log in pieces, see ``worlds.py``."""
 KEPT = 2 * LEVELS
-"""As often all ways are kept as they were at some step: twice at each level, see ``worlds.py``."""
+"""How often all ways are kept as they were at some step: twice at each level, see ``worlds.py``."""
 POOL, GONE, ON_WAY, NOWHERE, ZONES = st.DECK + 1, st.DECK + 2, st.DECK + 3, st.DECK + 4, st.DECK + 5
 """Zones beside the hands and ``ASIDE``, ``ON_TOP``, ``DECK``: hands put together by a Tornado; open cards; in the log."""
 HALF = deck.FACES // 2

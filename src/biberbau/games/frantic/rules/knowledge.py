@@ -214,7 +214,7 @@ def lacks(k: np.record, holder: int, sort: int) -> None:
 def differs(k: np.record, holder: int) -> None:
     """A hand has no number twice."""
     group = 1 << int(k.groups) % 8
-    if k.groups >= 8:  # the oldest of so many is forgotten
+    if k.groups >= 8:  # there is no room for more: the oldest is forgotten
         for token in range(deck.CARDS):
             k.apart[token] = int(k.apart[token]) & ~group
     k.groups += 1

@@ -27,7 +27,7 @@ _COLOUR = Axis("colour", deck.COLOURS)
 _NUMBER = Axis("number", ("none", *(str(number) for number in range(1, deck.NUMBERS + 1))))
 _SYMBOL = Axis("symbol", ("none", *deck.KIND_NAMES[1:], "any card"))
 _WHY = Axis("why", tuple(st.WHY_OVER.values()))
-_SEEN: KnownTo = "whoever has seen it"
+_SEEN: KnownTo = "those who have seen it"
 _COPIES = float(deck.COPIES.max())
 _PER = {"limit": 100, "rounds": 9}
 # The title of a card is no rule; the last two came after the observation of this version had been settled.

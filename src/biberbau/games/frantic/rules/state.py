@@ -48,7 +48,7 @@ from .actions import SEAT_LETTERS
 
 PLAYERS, DEPTH, PACK = 8, 10, 32
 LATE = 12
-"""As many cards that came late are told apart; more, and what was said longest ago is forgotten."""
+"""This many cards that came late are told apart; of more, what was said longest ago is forgotten."""
 ASIDE, ON_TOP, DECK = range(PLAYERS, PLAYERS + 3)
 """Places of a card adrift beside the hands: on its way, on top of the stack (``pack``), in the rest of the stack."""
 PLACES = (1 << DECK + 1) - 1
@@ -226,8 +226,8 @@ class Frame(FrameKind):
         ("second_chance", _NUMBER),
     )
     WISHING = (
-        "a wish; `mode`: 0 for a colour, 1 for a colour or nothing, 2 for a colour or a number; `must_attack`: whoever "
-        "wishes for nothing must attack",
+        "a wish; `mode`: 0 for a colour, 1 for a colour or nothing, 2 for a colour or a number; `must_attack`: the "
+        "player who wishes for nothing must attack",
         ("mode", _NUMBER),
         ("must_attack", _NUMBER),
     )

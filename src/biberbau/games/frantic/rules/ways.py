@@ -50,7 +50,7 @@ from .holdings import (
 from .sorts import ANYTHING, FACES_OF, FAVOUR
 
 PULLED, A_HAND = 40.0, 8
-"""A card is at most so many times likelier to be taken along for turning up later where it would go: as many times as it
+"""A card is at most this many times likelier to be taken along for turning up later where it would go: as many as it
 would be a wonder that another one of its face lay there, among some eight unknown cards."""
 FINE = 1 << 30
 
@@ -209,7 +209,7 @@ def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
 
 @compiled(signature=known_and(3))
 def shows(k: np.record, holder: int, face: int, count: int) -> None:
-    """A hand has so many cards of a face."""
+    """A hand has that many cards of a face."""
     there = 0
     for token in range(deck.CARDS):
         there += 1 if k.zone[token] == holder and k.face[token] == face else 0

@@ -59,12 +59,12 @@ from .views import fill as fill_within_bounds
 from .ways import carry_out, lot
 
 SPARE = 300
-"""A fill follows its ways for so many steps more than there are in the log, at most: 12 ways, 15 µs a step."""
+"""A fill follows its ways for at most this many steps more than there are in the log: 12 ways, 15 µs a step."""
 PER_WORLD = 5
-"""To deal a world takes as long as so many steps."""
+"""To deal a world takes as long as this many steps."""
 EITHER = 2
 STRIDES = np.array([16, 80])
-"""Ways are kept as they were at least so many steps ago, and at most twice as many, to be followed anew from there."""
+"""Ways are kept as they were at least this many steps ago, and at most twice as many, to be followed anew from there."""
 DEATHS = 2
 """How often they are, before those kept longer ago are; and in the end from the beginning."""
 

@@ -111,7 +111,7 @@ class _Foretelling:
         return act.SEAT_LETTERS.index(self.chosen.argument)
 
     def _count(self, kind: int, seat: int) -> Phrase:
-        """As many cards as a seat has of these events, in all that happens on the copy."""
+        """How many cards a seat has of these events, in all that happens on the copy."""
         return cards(sum(event.kind == kind and event.seat == seat for event in self.ahead.events))
 
     def _has(self, kind: int) -> bool:

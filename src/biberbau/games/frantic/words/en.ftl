@@ -510,7 +510,7 @@ label-ok = Seen enough
 label-deal = Deal the next round
 label-next = Next round
 
-## What an action brings; "effect": what is printed on a card, for whoever has it in hand
+## What an action brings; "effect": what is printed on a card, for the player who has it in hand
 
 effect-fantastic = You wish for a colour or a number.
 effect-fantastic-four = You wish for a colour or a number and may deal out four cards from the stack.
