@@ -123,7 +123,8 @@ class Stage:
                 assert sorted(rest) == sorted(self.line)
                 self.line = rest
             else:
-                assert first in self.line or (first, rest[0]) == ("doors", "data-flipped")
+                doors = ["doors data-flipped", "gate data-mood", "exclusion data-mood"]
+                assert first in self.line or f"{first} {rest[0]}" in doors
                 self.flipped = int(rest[1]) if first == "doors" else self.flipped
 
 

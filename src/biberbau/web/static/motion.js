@@ -80,6 +80,7 @@ export function apply(ops, root, fresh) {
       const model = fresh.querySelector(`#${CSS.escape(id)}`);
       const element = find(id) || (model && document.importNode(model, true));
       if (!element) continue;
+      delete element.dataset.mood; // what it did is done: put back in, it would do it again
       element.remove();
       const index = verb === "put" ? Number(rest[1]) : -1;
       container.insertBefore(element, index < 0 ? null : container.children[index] || null);

@@ -69,9 +69,22 @@ class Hand(Piece):
     deck: int
 
 
+@dataclass(frozen=True)
+class Ghost(Piece):
+    """A card that a pick plays or brings back, where it would come; ``place``: in the line from 0, -1 beside THAT'S IT.
+
+    ``fate``: what then becomes of it, None where it stays.
+    """
+
+    pick: Pick
+    place: int
+    card: Card
+    fate: Fate | None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
-    """All of Beasty Bar's table."""
+    """All of Beasty Bar's table. ``ghosts``: what may be played, each at its place."""
 
     flipped: bool
     line: tuple[Card, ...]
@@ -82,6 +95,7 @@ class Table(Board):
     hands: tuple[Hand, ...]
     mine: Hand | None
     offer: tuple[Card, ...]
+    ghosts: tuple[Ghost, ...]
     return_game: bool
 
 
@@ -122,6 +136,7 @@ class Reader(BaseTable[Table]):
     def read(self) -> None:
         """What each pick would do to the cards on the table."""
         self.fates: dict[int, list[Fate]] = {}
+        self.ghosts: list[Ghost] = []
 
     # -------------------------------------------------------------------------------------------------------- picks
 
@@ -129,18 +144,21 @@ class Reader(BaseTable[Table]):
         """Something to tap; what it brings about is marked on the cards."""
         found = super().pick(notation, rule)
         if found.legal:
-            self.foresee(found.number, self.legal[notation])
+            self.foresee(found, self.legal[notation])
         return found
 
-    def foresee(self, number: int, action: Action) -> None:
+    def foresee(self, pick: Pick, action: Action) -> None:
         """Let the rules play the action on a copy of the view, and note what becomes of the cards on the table."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
         state, events, line = copied(self.state), buffer(), self.cards("line")
         self.view.game.kind.rules.apply(state, action.id, chance("foresee"), events)
         fates: dict[int, Fate] = {}
+        played, number = [], pick.number
         for event in read(events):
-            if event.kind == Ev.ENTERS:
+            if event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK):
+                played.append((event.card, max(st.place(event), -1)))
+            elif event.kind == Ev.ENTERS:
                 fates[event.card] = Fate(number, "in", self.labels["in"])
             elif event.kind in (Ev.SENT, Ev.BURNS, Ev.EXCLUDED):
                 fates[event.card] = Fate(number, "out", self.labels["out"])
@@ -149,6 +167,10 @@ class Reader(BaseTable[Table]):
                 fates.setdefault(card, Fate(number, "place", f"→ {place + 1}"))
         for card, fate in fates.items():
             self.fates.setdefault(card, []).append(fate)
+        for card, place in played:
+            stays = card in state.line[place : place + 1]
+            becomes = None if stays else fates.get(card)
+            self.ghosts.append(Ghost(pick, place, drawn(card, self.lang), becomes))
 
     # -------------------------------------------------------------------------------------------------------- cards
 
@@ -312,6 +334,7 @@ class Reader(BaseTable[Table]):
             hands=tuple(hands),
             mine=None if own is None else hands[own],
             offer=offer,
+            ghosts=tuple(self.ghosts),
             return_game=bool(self.now.game),
         )
         return self.filled(table)

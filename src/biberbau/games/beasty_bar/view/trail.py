@@ -14,6 +14,7 @@ from ...common.words.plain import now
 from ..rules import deck
 from ..rules import state as st
 from ..rules.state import Ev
+from .moods import Actors
 
 
 def element(card: int) -> str:
@@ -45,13 +46,17 @@ class Trail(trail.Trail):
         line = now(view).line[: now(view).line_n].tolist()
         orders = _orders_after(line, [event for _, event in self.recent])
         flipped = bool(now(view).flipped)
-        found: list[Step] = []
-        for (ply, event), order in zip(reversed(self.recent), reversed(orders), strict=True):
-            step = _step(event, order, flipped)
+        actors, found = Actors(), list[Step]()
+        acts = [actors.seen(event, order) for (_, event), order in zip(self.recent, orders, strict=True)]
+        told = list(zip(self.recent, orders, acts, strict=True))
+        for (ply, event), order, (actor, mood) in reversed(told):
+            cue, ops = _step(event, order, flipped)
             if event.kind == Ev.SWAPS_GATES:
                 flipped = not flipped
-            if step and step[1]:
-                found.append(Step(ply, *step))
+            if mood:
+                ops = (*ops, f"set {element(actor)} data-mood {mood}")
+            if ops:
+                found.append(Step(ply, cue, ops))
         return tuple(reversed(found))
 
 
@@ -85,8 +90,8 @@ def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
     return orders[::-1]
 
 
-def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]] | None:
-    """Cue and ops of one event."""
+def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]]:
+    """Cue and ops of one event; no ops where nothing moves."""
     card = element(event.card)
     zone: dict[int, str] = {
         Ev.SENT: "sent",
@@ -106,15 +111,17 @@ def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str
         return "shove", (f"put {card} line {st.end(event)}",)
     if event.kind in zone:
         cues: dict[int, str] = {Ev.SENT: "splash", Ev.BURNS: "burn", Ev.EXCLUDED: "door"}
-        return cues.get(event.kind, "slide"), (f"put {card} {zone[event.kind]} -1",)
+        door = ("set exclusion data-mood kicks",) if event.kind == Ev.EXCLUDED else ()
+        return cues.get(event.kind, "slide"), (f"put {card} {zone[event.kind]} -1", *door)
     if event.kind == Ev.ENTERS:
-        return "knock", (f"put {card} guests-{event.card // deck.SPECIES} -1",)
+        gate = () if st.together(event) else ("set gate data-mood opens",)
+        return "knock", (f"put {card} guests-{event.card // deck.SPECIES} -1", *gate)
     if event.kind == Ev.DEFENDS:
-        return "thump", (f"set {card} data-mood stings",)
+        return "thump", ()
     if event.kind in (Ev.SORTS_LINE, Ev.SWAPS_GATES):
         ops = ("order line " + " ".join(element(c) for c in order),) if order else ()
         return "shove", (
             *ops,
             f"set doors data-flipped {int(flipped)}",
         ) if event.kind == Ev.SWAPS_GATES else ops
-    return None
+    return "", ()
