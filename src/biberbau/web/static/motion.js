@@ -6,6 +6,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PACES = { calm: [520, 380], brisk: [260, 0], instant: [0, 0] };
 const THROWN = ["thump", "door", "burn", "splash"];
 
+// What turns up to be read takes so many times as long as a movement.
+export const LONG = { event: 3, swap: 2.6 };
+
 export const reduced = () => still.matches;
 
 export const pace = {
@@ -31,6 +34,19 @@ export function boxes(root) {
     found.set(element.id, { box: element.getBoundingClientRect(), closed: closed(element) });
   }
   return found;
+}
+
+// Two cards that swap go slowly round each other, each on its own side, so that an eye can follow one of them.
+const ROUND = [0, 0.25, 0.5, 0.75, 1];
+
+function around(from, to) {
+  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const bow = Math.max(40, Math.hypot(x, y) * 0.24) / Math.max(1, Math.hypot(x, y));
+  const scale = from.height / to.height;
+  return ROUND.map((part) => {
+    const [left, out] = [1 - part, Math.sin(part * Math.PI) * bow];
+    return { transform: `translate(${x * left - y * out}px, ${y * left + x * out}px) scale(${1 + (scale - 1) * left + out * 0.2})` };
+  });
 }
 
 // ``thrown``: in an arc and tumbling; ``turned``: it was face down, or is now.
@@ -59,9 +75,12 @@ export function fly(root, before, { duration = 240, cue = "" } = {}) {
     if (!from || !from.height || !to.height) continue;
     const path = frames(from, to, THROWN.includes(cue), turned);
     if (!path) continue;
-    element.classList.add("flying");
-    const flight = element.animate(path, { duration, easing: "cubic-bezier(0.22, 0.75, 0.3, 1)" });
-    flight.onfinish = flight.oncancel = () => element.classList.remove("flying");
+    const swaps = cue === "swap";
+    element.classList.add("flying", ...(swaps ? ["swapping"] : []));
+    const flight = element.animate(swaps ? around(from, to) : path, {
+      duration, easing: swaps ? "ease-in-out" : "cubic-bezier(0.22, 0.75, 0.3, 1)",
+    });
+    flight.onfinish = flight.oncancel = () => element.classList.remove("flying", "swapping");
   }
 }
 

@@ -55,6 +55,8 @@ const cues = {
   },
   burn: (at) => shaped(noise(0.4), at, 0.16, 0.4, "highpass", 1200, 4200),
   splash: (at) => shaped(noise(0.35), at, 0.18, 0.35, "bandpass", 2400, 500),
+  event: (at) => [110, 82, 98].forEach((pitch, i) => tone(at + i * 0.1, 0.3, 0.4, pitch * 2, pitch)),
+  swap: (at) => [0, 0.5].forEach((later) => shaped(noise(0.2), at + later, 0.12, 0.2, "bandpass", 900, 1600)),
   turn: (at) => [523, 659].forEach((pitch, i) => tone(at + i * 0.09, 0.16, 0.2, pitch, pitch)),
 };
 

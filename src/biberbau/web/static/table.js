@@ -3,7 +3,7 @@
 
 import { hears, said } from "./chat.js";
 import { patch } from "./patch.js";
-import { apply, boxes, fly, land, light, pace, reduced } from "./motion.js";
+import { LONG, apply, boxes, fly, land, light, pace, reduced } from "./motion.js";
 import { fade } from "./note.js";
 import { $, page } from "./page.js";
 import { cited, openRules } from "./rules.js";
@@ -154,12 +154,13 @@ function tell() {
   const late = Number(telling.next?.dataset.ply) > Number(telling.fresh.dataset.ply);
   const [time, rest] = telling.times.map((part) => (late ? part / 2 : part));
   const before = boxes(table);
+  const shown = time * (LONG[step.dataset.cue] ?? 1);
   speak(ply);
   apply(step.dataset.ops, table, telling.fresh);
-  fly(table, before, { duration: time * 0.8, cue: step.dataset.cue });
+  fly(table, before, { duration: (step.dataset.cue === "swap" ? shown : time) * 0.8, cue: step.dataset.cue });
   play(step.dataset.cue);
   const last = !telling.steps.some((later) => Number(later.dataset.ply) === ply);
-  telling.timer = setTimeout(tell, last ? time + rest : time);
+  telling.timer = setTimeout(tell, last ? shown + rest : shown);
 }
 
 function begin(fresh, given = {}) {

@@ -52,8 +52,8 @@ class Trail(trail.Trail):
         elif event.kind == Ev.USES:
             self.comes(ply, "slide", aside_id(event.card, 0), DRAWN)
         elif event.kind == Ev.SWAPS:
-            self.comes(ply, "shove", slot_id(*st.other_place(event)), there)
-            self.comes(ply, "shove", there, slot_id(*st.other_place(event)), together=True)
+            self.comes(ply, "swap", slot_id(*st.other_place(event)), there)
+            self.comes(ply, "swap", there, slot_id(*st.other_place(event)), together=True)
         elif event.kind == Ev.LAYS:
             self.comes(ply, "slide", DISCARD, DRAWN)
         elif event.kind == Ev.KNOCKS:
