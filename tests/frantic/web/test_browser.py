@@ -71,7 +71,7 @@ def notations(match: Match) -> set[str]:
 
 EIGHT: dict[str, Value] = {"players": 8}
 MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
-    "turn": (EIGHT, lambda match: asked(match) == Frame.TURN and kinds_held(match) > 7),
+    "turn": (EIGHT, lambda match: asked(match) == Frame.TURN and kinds_held(match) > 9),
     "crowd": (EIGHT, lambda match: True),
     "draw": (EIGHT, lambda match: asked(match) == Frame.TURN and "draw" in notations(match)),
     "wish": (
@@ -203,15 +203,23 @@ SHOWN = """() => [...document.querySelectorAll('.frantic-mine .card')]
   .sort(([one], [other]) => one.top - other.top || one.left - other.left).map(([, number]) => number)"""
 """The numbers on the hand as they are seen, row by row; 10 for a card without one."""
 
+AGES = SHOWN.replace("no-", "new-")
+"""The same for how lately each card came, from 1; 10 for those that came before the last nine."""
 
-def test_a_hand_is_sorted_by_colour_or_by_number(drawn: Callable[..., Page]) -> None:
+
+def test_a_hand_is_sorted_by_colour_by_number_or_by_what_came_last(drawn: Callable[..., Page]) -> None:
     page = drawn("crowd", WIDE)
+    sorts = page.get_by_role("combobox", name=SAYS("de", "table-sort"))
     before = page.evaluate(SHOWN)
     assert before != sorted(before)
-    page.get_by_role("checkbox", name=SAYS("de", "table-by-number")).check()
+    sorts.select_option(SAYS("de", "table-by-number"))
     assert page.evaluate(SHOWN) == sorted(before)
-    page.locator("#by-number").uncheck()
+    sorts.select_option(SAYS("de", "table-by-colour"))
     assert page.evaluate(SHOWN) == before
+    page = drawn("turn", WIDE)
+    ages = page.evaluate(AGES)
+    page.get_by_role("combobox").select_option(SAYS("de", "table-by-newest"))
+    assert page.evaluate(AGES) == sorted(ages) == [*range(1, 10), *[10] * (len(ages) - 9)]
 
 
 def test_the_stack_draws_and_nothing_else_does(drawn: Callable[..., Page]) -> None:

@@ -49,6 +49,35 @@ def drawn(match: Match, me: int | None, hint: str | None = None) -> Table:
     return table(match.view(me), match.events(me), NAMES[: match.game.players], "en", hint)
 
 
+def test_attacks_fly_to_their_victims_and_events_turn_up() -> None:
+    """Everything that a step of the story puts somewhere is on the page, and so is the place."""
+    flown = turned = 0
+    for match in moments({"players": 5}, 400, 3, 4):
+        board = drawn(match, 0)
+        steps = [step for step in board.steps if step.ply == match.ply]
+        puts = [op.split(" ") for step in steps for op in step.ops if op.startswith("put ")]
+        thrown = [(card, place) for _, card, place, _ in puts if place.startswith("hits-")]
+        called = [event for _, event, place, _ in puts if place == "turned"]
+        for card_id, place in thrown:
+            seat = int(place.removeprefix("hits-"))
+            assert [one.comes_from for one in board.places[seat].hits if one.id == card_id] == ["discard"]
+            flown += 1
+        if called and board.called:
+            assert called[-1] == board.called.turned
+            assert f'id="{called[-1]}"' in table_pages.table_fragment(model(match, 0, "en"))
+            turned += 1
+    assert flown > 3
+    assert turned > 3
+
+
+def test_the_newest_cards_of_a_hand_are_marked_for_their_owner_alone() -> None:
+    for match in moments({"players": 3}, 60, 1):
+        own, other = drawn(match, 0), drawn(match, None)
+        ages = sorted(mood for card in own.hand for mood in card.moods)
+        assert ages == [f"new-{age}" for age in range(1, min(len(own.hand), 9) + 1)]
+        assert not other.hand
+
+
 def kind(match: Match) -> int:
     return decides(match.position().state, KIND)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ....kernel.cards import NONE
 from ....kernel.stack import KIND, A, B, decides
 from ...common.catalogues.catalogue import LANGUAGES, Labels
 from ...common.view.presentation import Board, Card, Pick, Pod, size
@@ -22,11 +23,12 @@ from ..words.ask import has_sheet, is_family, takes_any_card
 from ..words.names import SAYS
 from ..words.status import how_long
 from .cards import BACK, card, hand_card, held, in_order, lying_back, picture, slug
-from .trail import Trail
+from .trail import Trail, uncovered_id
 
 _NAMES = SAYS.family("table", (
     "stack", "discard", "mine", "hand", "points", "rounds", "this_round", "in_force", "any", "colourless", "event",
-    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more", "by_number",
+    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more", "sort",
+    "by_colour", "by_number", "by_newest",
 ))  # fmt: skip
 LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
 
@@ -40,6 +42,8 @@ LYING = 16
 """At most this many of the cards that lie aside are drawn."""
 RECENT = 10
 """For this many plies an event counts as just uncovered."""
+NEWEST = 9
+"""So many cards of a hand are told apart by when they came."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +58,19 @@ class Demand:
 
 @dataclass(frozen=True)
 class Called:
-    """The event that was uncovered last; ``now``: it is being carried out."""
+    """The event that was uncovered last; ``now``: it is being carried out; ``turned``: its id while it turns up."""
 
     title: str
     rule: str
     now: bool
+    turned: str
 
 
 @dataclass(frozen=True)
 class Place:
     """A player. ``hand``: how many cards; ``bomb``: turns left, -1 without one; ``known``: their cards lie open.
 
-    ``pick``: to name this player; ``points``: what the round that is over counted.
+    ``pick``: to name this player; ``points``: what the round that is over counted; ``hits``: what was thrown at them.
     """
 
     seat: int
@@ -76,6 +81,7 @@ class Place:
     bomb: int
     points: str
     pick: Pick | None
+    hits: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -139,12 +145,15 @@ class Reader(BaseTable[Table]):
         if seat is None:
             return ()
         word = ("play" if self.kind in PLAYING else "pick" if self.kind in CHOOSING else "") * self.asked
+        counts = self.now.hand[seat]
+        newest = [face for face in reversed(self.trail.came) if counts[face] > 0][:NEWEST]
         return tuple(
             card(face, hand_card(face), self.lang, self.family, count=count).but(
                 comes_from=self.trail.origin.get(face, ""),
+                moods=(f"new-{newest.index(face) + 1}",) if face in newest else (),
                 pick=self.pick(f"{word} {deck.NAMES[face]}", self.rule(face)) if word else None,
             )
-            for face, count in held(self.now.hand[seat])
+            for face, count in held(counts)
         )
 
     def pile(self) -> tuple[Card, ...]:
@@ -229,6 +238,7 @@ class Reader(BaseTable[Table]):
         frames = self.now.stack[: self.now.depth]
         due = [int(frame[A]) for frame in frames if frame[KIND] == Frame.EVENT]
         last = self.trail.called
+        turned = uncovered_id(last[1]) if last else ""
         if due:
             event = due[-1]
         elif last is not None and last[1] > self.view.ply - RECENT and not self.counted:
@@ -236,7 +246,7 @@ class Reader(BaseTable[Table]):
         else:
             return None
         rule = words.event_rule(event, self.lang, has_sheet(self.now), takes_any_card(self.now))
-        return Called(words.event_name(event, self.lang), rule, bool(due))
+        return Called(words.event_name(event, self.lang), rule, bool(due), turned)
 
     def running(self) -> tuple[str, ...]:
         """What events have left behind, one sentence each."""
@@ -254,6 +264,11 @@ class Reader(BaseTable[Table]):
             bomb=int(state.bomb_left[seat]) if state.bomb and not int(state.bomb_safe) >> seat & 1 else -1,
             points=f"{int(state.round_points[seat]):+}".replace("-", "−") if self.counted else "",
             pick=chosen.get(f"seat {act.SEAT_LETTERS[seat]}"),
+            hits=tuple(
+                hit.token.on(card(hit.token.face, hit.token.id, self.lang, self.family))
+                for hit in self.trail.hits
+                if hit.seat == seat and hit.token.face != NONE
+            ),
         )
 
     def score_what(self) -> str:

@@ -855,7 +855,10 @@ table-market = Auf dem Markt
 table-laid = Verdeckt
 table-down = verdeckt
 table-more = und { $n } weitere
-table-by-number = Hand nach Zahlen ordnen
+table-sort = Hand ordnen
+table-by-colour = Farben
+table-by-number = Zahlen
+table-by-newest = Neueste
 
 ## Der Tisch im Terminal
 

@@ -852,7 +852,10 @@ table-market = On the market
 table-laid = Face down
 table-down = face down
 table-more = and { $n } more
-table-by-number = Sort hand by number
+table-sort = Sort hand
+table-by-colour = Colours
+table-by-number = Numbers
+table-by-newest = Newest
 
 ## The table in the terminal
 

@@ -911,7 +911,10 @@ table-market = Au marché
 table-laid = Face cachée
 table-down = face cachée
 table-more = et { $n } de plus
-table-by-number = Ranger la main par chiffre
+table-sort = Ranger la main
+table-by-colour = Couleurs
+table-by-number = Chiffres
+table-by-newest = Récentes
 
 ## La table dans le terminal
 
