@@ -29,6 +29,8 @@ SETTINGS: tuple[dict[str, Value], ...] = (
     {"players": 3, "collect": 40, "stab_again": True},
 )
 NAMES = ("a", "b", "c", "d", "e")
+STABS = re.compile(r"[Ss]tabs (?!nothing)|to stab:")
+"""What a selection says in English where it stabs something."""
 
 
 def moments(options: dict[str, Value], limit: int, *seeds: int) -> Iterator[Match]:
@@ -117,6 +119,26 @@ def test_a_selection_is_taken_all_of_it_or_not_at_all(options: dict[str, Value])
         found[True] += 1
     assert found[True] > 5
     assert found[False] > 5
+
+
+def test_what_a_selection_stabs_lights_up_and_what_can_stab_is_marked() -> None:
+    """The marks in the hand are the cards whose selection, alone or with equal ones, points at something to stab."""
+    marked = 0
+    for match in moments({"players": 3}, 90, 2):
+        if kind(match) != Frame.PLAY or match.to_act is None:
+            continue
+        view, board = match.view(match.to_act), drawn(match, match.to_act)
+        stabbing = set[str]()
+        for name, count in Counter(held(view)).items():
+            for number in range(1, count + 1):
+                made = select(view, [name] * number, NAMES[:3], "en")
+                assert bool(made.strikes) == bool(made.actions and STABS.search(made.says))
+                if made.strikes:
+                    stabbing.add(name)
+        assert {card.tick.rpartition("-")[0] for card in board.hand if "stabs" in card.moods} == stabbing
+        assert all(("can stab" in card.label) == ("stabs" in card.moods) for card in board.hand)
+        marked += len(stabbing)
+    assert marked > 5
 
 
 def test_nothing_ticked_says_what_to_do_and_no_card_is_made_up() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biberbande.view.table import table as drawn
 from biberbande.scenario import table
+from biberbau.games.biberbande.view.table import table as drawn
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

@@ -36,7 +36,7 @@ from ..view.analysis import (
 )
 from ..view.model import MessageModel
 from ..view.model_analysis import AnalysesModel, SetUpModel
-from ..view.selections import selected, taken
+from ..view.selections import for_script, selected, taken
 from .answering import known_kind, page
 from .routes_learn import ready, wanted
 from .routes_replay import finished
@@ -117,8 +117,7 @@ async def analysis_selection(request: Request, server: Server, visitor: Visitor,
 
     model, found = await server.thinking.of(request, f"{game_id} board", made)
     if is_live(request.headers):
-        answer = {"label": found.label, "says": found.says, "rule": found.rule}
-        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
+        return JSONResponse(for_script(found, model.stamp))
     text = f"{found.says} {found.rule}".strip()
     back = f"/analyse/{game_id}?{model.query}"
     told = MessageModel(visitor.lang, 200, SAYS(visitor.lang, "title-selection"), text, back, game_id)

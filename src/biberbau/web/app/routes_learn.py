@@ -29,7 +29,7 @@ from ..view.learning import (
 )
 from ..view.model import MessageModel
 from ..view.pages import proposal
-from ..view.selections import selected, taken
+from ..view.selections import for_script, selected, taken
 from .answering import known_kind, page
 from .server import Server
 
@@ -82,8 +82,7 @@ async def lesson_selection(
     model = await run_in_threadpool(_model, wanted(server, game), number, visitor.lang, given)
     found = _selected(model, query)
     if is_live(request.headers):
-        answer = {"label": found.label, "says": found.says, "rule": found.rule}
-        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
+        return JSONResponse(for_script(found, model.stamp))
     text = f"{found.says} {found.rule}".strip()
     back = f"/learn/{model.game.id}/{number}"
     told = MessageModel(visitor.lang, 200, SAYS(visitor.lang, "title-selection"), text, back, model.game.id)

@@ -31,7 +31,7 @@ from ..view.puzzles import (
     puzzle_of,
     solved,
 )
-from ..view.selections import selected, taken
+from ..view.selections import for_script, selected, taken
 from .answering import known_kind, page
 from .routes_learn import wanted
 from .server import Server
@@ -146,8 +146,7 @@ async def puzzle_selection(
     model = await run_in_threadpool(puzzle_model, game_id, number, visitor.lang)
     found = _selected(model, query)
     if is_live(request.headers):
-        told = {"label": found.label, "says": found.says, "rule": found.rule}
-        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | told)
+        return JSONResponse(for_script(found, model.stamp))
     text = f"{found.says} {found.rule}".strip()
     title, back = SAYS(visitor.lang, "title-selection"), f"/puzzles/{game_id}/{number}"
     return await page(render.message_page, MessageModel(visitor.lang, 200, title, text, back, game_id))

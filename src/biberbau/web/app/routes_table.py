@@ -22,7 +22,7 @@ from ..view import chat_panel, render, table_pages
 from ..view.chat_panel import State
 from ..view.model import MessageModel, TableModel
 from ..view.pages import may_pause, moment_model
-from ..view.selections import selected, taken
+from ..view.selections import for_script, selected, taken
 from .answering import done, page
 from .server import Server
 
@@ -139,8 +139,7 @@ async def selection(request: Request, server: Server, visitor: Visitor, table_id
     model = await server.viewing.model(await server.live.at(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
-        answer = {"label": found.label, "says": found.says, "rule": found.rule}
-        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
+        return JSONResponse(for_script(found, model.stamp))
     title = SAYS(visitor.lang, "title-selection")
     text = f"{found.says} {found.rule}".strip()
     told = MessageModel(visitor.lang, 200, title, text, f"/t/{table_id}", model.game.id)

@@ -29,6 +29,7 @@ let past = null; // what to go back to while somebody looks at a moment from bef
 let rung = table.dataset.mine === "1" ? table.dataset.stamp : "";
 let byKeyboard = false;
 let selecting = 0;
+let aims = []; // selectors of what the ticked cards would hit
 
 // ---------------------------------------------------------------------------------------------- showing
 
@@ -109,6 +110,7 @@ function settle(fresh, flying = true) {
     const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
     if (byKeyboard && lost) table.querySelector(FIRST)?.focus({ preventScroll: true });
   }
+  aim(stamp === table.dataset.stamp ? aims : []);
   if (follows) toEnd($("log-sheet"));
   fill();
   keep();
@@ -306,6 +308,12 @@ function wobble(element) {
 
 const letGo = () => table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = pick.defaultChecked; });
 
+function aim(at) {
+  aims = at;
+  table.querySelectorAll(".struck").forEach((one) => one.classList.remove("struck"));
+  for (const one of at) table.querySelectorAll(one).forEach((hit) => hit.classList.add("struck"));
+}
+
 // The server knows what the ticked cards make; an answer that comes late is no longer wanted.
 async function select() {
   const query = new URLSearchParams(new FormData($("act")));
@@ -313,9 +321,10 @@ async function select() {
   $("commit").disabled = true;
   const answer = await ask(`${home}/selection?${query}`);
   if (!answer) return;
-  const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "" };
+  const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "", strikes: [] };
   if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
   $("selection").classList.toggle("legal", told.legal);
+  aim(told.strikes);
   $("selection").firstElementChild.replaceChildren(...cited(told.says));
   $("selection").lastElementChild.replaceChildren(...cited(told.rule));
   $("lays").textContent = told.label;

@@ -31,7 +31,7 @@ Forms post these fields (``application/x-www-form-urlencoded``):
                              without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card;
                              an answer to a question with a clock is held until the time is over
 ``GET /t/{id}/selection``    ``number``, ``select.…``; live: what the ticked cards make as JSON (``stamp``,
-                             ``legal``, ``label``, ``says``, ``rule``); else a message page
+                             ``legal``, ``label``, ``says``, ``rule``, ``strikes``: selectors of what is hit); else a page
 ``POST /t/{id}/asked``       ``when`` to ask for reactions: ``able`` (to answer), ``always``, ``never`` (in this round)
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
 ``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)

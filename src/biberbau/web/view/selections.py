@@ -26,6 +26,18 @@ def selected(
         raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
 
 
+def for_script(selection: Selection, stamp: str) -> dict[str, object]:
+    """What a page's script is told of a selection; ``stamp``: of the position for which it was made."""
+    return {
+        "stamp": stamp,
+        "legal": bool(selection.actions),
+        "label": selection.label,
+        "says": selection.says,
+        "rule": selection.rule,
+        "strikes": selection.strikes,
+    }
+
+
 def taken(selection: Selection, game: str) -> tuple[str, ...]:
     """The actions that take a selection; a refusal when it cannot be taken."""
     if not selection.actions:

@@ -25,14 +25,15 @@ from ..rules.deck import card_name
 from ..rules.options import Opt
 from ..rules.state import Frame, GroupKind
 from ..words import speaker as words
-from ..words.discard import top_group
+from ..words.discard import laid, strikers, top_group
 from ..words.names import SAYS
-from .trail import Trail, hand_card
+from .trail import DISPLAY, Trail, hand_card, pile_id
 
 _SAID = (
     "display", "stock", "deck", "gone", "mine", "hand", "pile", "points", "this_round", "empty", "top",
     "own_top", "laying", "guarded", "sequence", "party", "odd", "equals", "round", "wishes", "known",
     "in_display", "in_stock", "on_pile", "wish", "lay", "left", "known_card", "one_of",
+    "can_stab", "hand_short", "pile_short",
 )  # fmt: skip
 _KEYS = SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
@@ -222,16 +223,20 @@ class Reader(BaseTable[Table]):
         ticking = self.ticked is not None
         hinted = Counter(part.strip() for part in (self.hint or "").split(";"))
         held, copies = bag(self.now.hand[seat]), Counter[int]()
-        equal = Counter(held)
-        made = []
+        equal, made = Counter(held), []
+        stabbing = strikers(self.view) if ticking else frozenset[int]()
         for face in held:
             copy, name = copies[face], card_name(face)
             copies[face] += 1
             marked = ticking and copy < hinted[f"add {name}"]
             origin = self.trail.origin.get(face, DECK)
             twin = ticking and equal[face] > 1
+            shown = self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face)
+            stabs = face in stabbing
             made.append(
-                (self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face)).but(
+                shown.but(
+                    label=self.label("can_stab", card=shown.label) if stabs else shown.label,
+                    moods=("stabs",) if stabs else (),
                     id=hand_card(face, copy),
                     comes_from=origin,
                     tick=f"{name}-{copy}" if ticking else "",
@@ -330,7 +335,18 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
     if actions is None:
         return Selection((), "", says, rule if faces else "")
     lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))
-    return Selection(tuple(actions), lay, says, rule)
+    return Selection(tuple(actions), lay, says, rule, _strikes(view, faces))
+
+
+def _strikes(view: Position, faces: Sequence[int]) -> tuple[str, ...]:
+    """What a discard would stab, as selectors: as many cards of a face in the display, and groups on piles."""
+    discard = laid(view, faces)
+    assert discard is not None
+    count = len(discard.faces)
+    return (
+        *(f"#{DISPLAY} > :nth-child(-n + {count} of .bm-{card_name(face)})" for face in discard.display),
+        *(f"#{pile_id(seat)}" for seat, _ in discard.piles),
+    )
 
 
 table = Reader.of

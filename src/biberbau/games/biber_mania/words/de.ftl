@@ -492,6 +492,9 @@ table-lay = { cards } legen
 table-left = noch { cards }, Vorrat mitgezählt
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } von { $count }
+table-can-stab = { $card }, kann stechen
+table-hand-short = Hand
+table-pile-short = Stapel
 
 ## Der Tisch im Terminal
 

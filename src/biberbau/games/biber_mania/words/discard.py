@@ -17,7 +17,7 @@ from ....kernel.stack import KIND, A, decides
 from ....match.position import Position
 from ...common.catalogues.catalogue import Part, Phrase
 from ...common.words.ask import imagined
-from ...common.words.plain import now, plain, read
+from ...common.words.plain import now, once, plain, read
 from ..rules import actions as act
 from ..rules import deck
 from ..rules import state as st
@@ -131,6 +131,23 @@ def laid(view: Position, faces: Sequence[int]) -> Discard | None:
             for event in happened
         ),
     )
+
+
+def strikers(view: Position) -> frozenset[int]:
+    """The faces in the viewer's hand that stab something, alone or with equal ones; the viewer is choosing a discard."""
+
+    def found() -> frozenset[int]:
+        held = enumerate(now(view).hand[view.seat].tolist())
+        return frozenset(
+            face for face, count in held if any(_strikes(view, face, n) for n in range(1, count + 1))
+        )
+
+    return once(view, "strikers", found)
+
+
+def _strikes(view: Position, face: int, count: int) -> bool:
+    discard = laid(view, (face,) * count)
+    return discard is not None and bool(discard.display or discard.piles)
 
 
 def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:

@@ -476,6 +476,9 @@ table-lay = Play { cards }
 table-left = { cards } left, market included
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } of { $count }
+table-can-stab = { $card }, can stab
+table-hand-short = hand
+table-pile-short = pile
 
 ## The table in the terminal
 

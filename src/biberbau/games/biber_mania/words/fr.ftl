@@ -471,6 +471,9 @@ table-lay = Poser { cards }
 table-left = encore { cards }, marché compris
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } sur { $count }
+table-can-stab = { $card }, peut battre
+table-hand-short = main
+table-pile-short = pile
 
 ## La table dans le terminal
 

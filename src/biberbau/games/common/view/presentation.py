@@ -149,12 +149,14 @@ class Selection:
 
     ``actions``: the notations that take them, one after the other; () when they do not go together. ``label``: what the
     button says then. ``says``: what will happen, or why they do not go together; ``rule``: the rule behind it, or "".
+    ``strikes``: what on the table it hits, as selectors of the page.
     """
 
     actions: tuple[str, ...]
     label: str
     says: str
     rule: str = ""
+    strikes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
