@@ -86,4 +86,15 @@ def _svg(figure: Figure, name: str) -> str:
     text = text.replace("xlink:href", "href")
     for drawn, shown in _PAGE.items():
         text = text.replace(drawn, shown)
-    return re.sub(r"font: [^;\"]*;?", "", text).strip()
+    text = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", text, flags=re.DOTALL)
+    return re.sub(r' style="([^"]*)"', _as_attributes, text).strip()
+
+
+def _as_attributes(style: re.Match[str]) -> str:
+    """What a style attribute says, as attributes: a page can then forbid all styles but those of its own sheet.
+
+    Fonts are left out, as the page has its own for all pictures.
+    """
+    parts = (part.partition(":") for part in style[1].split(";"))
+    said = ((name.strip(), value.strip()) for name, _, value in parts)
+    return "".join(f' {name}="{value}"' for name, value in said if name and not name.startswith("font"))
