@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from biberbau import effort
 from biberbau.web.http.metrics import Metrics
 from biberbau.web.play import bot_scheduler as module
 from biberbau.web.play.bot_scheduler import BotScheduler, BusyError
@@ -165,3 +166,72 @@ def test_an_error_reaches_only_the_caller_that_asked() -> None:
         assert await thinkers.think("a", "game keen", quick(held, "next")) == "next"
 
     assert played(scene).order == ["next"]
+
+
+def test_what_comes_last_rests_while_others_think() -> None:
+    """It has a thread of its own, goes on only while no other one thinks, and gives way between two slices."""
+
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
+        slices, goes = list[int](), threading.Event()
+
+        def long() -> str:
+            for number in range(1000):
+                effort.spend("ply")
+                slices.append(number)
+                if number == 9:
+                    goes.set()
+                    held.free.wait(PATIENCE)
+            return "done"
+
+        last = asyncio.create_task(thinkers.think("lab", "game laboratory", long, last=True))
+        await asyncio.to_thread(goes.wait, PATIENCE)
+        assert len(thinkers) == 0  # nobody waits
+        stops = threading.Event()
+
+        def short() -> int:
+            held.free.set()  # the other may go on as far as its next slice
+            stops.wait(0.1)
+            return len(slices)
+
+        seen = await thinkers.think("table", "game keen", short)
+        assert seen <= 11 and not last.done()
+        assert await last == "done" and len(slices) == 1000
+
+    played(scene, threads=2)
+
+
+def test_what_comes_last_waits_for_all_that_were_there_before() -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
+        bot = asyncio.create_task(thinkers.think("table", "game keen", held.work("bot")))
+        await begun(held, 1)
+        last = asyncio.create_task(thinkers.think("lab", "game laboratory", quick(held, "last"), last=True))
+        hint = asyncio.create_task(thinkers.think("hint", "game hint", quick(held, "hint"), hint=True))
+        await asyncio.sleep(0)
+        held.free.set()
+        await asyncio.gather(bot, last, hint)
+
+    assert played(scene).order == ["bot", "hint", "last"]
+
+
+def test_somebody_who_leaves_takes_along_what_rests() -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
+        goes, ended = threading.Event(), threading.Event()
+
+        def long() -> None:
+            try:
+                goes.set()
+                while True:
+                    effort.spend("ply")
+            finally:
+                ended.set()
+
+        last = asyncio.create_task(thinkers.think("lab", "game laboratory", long, last=True))
+        await asyncio.to_thread(goes.wait, PATIENCE)
+        bot = asyncio.create_task(thinkers.think("table", "game keen", held.work("bot")))
+        await begun(held, 1)
+        last.cancel()
+        assert await asyncio.to_thread(ended.wait, PATIENCE)
+        held.free.set()
+        await bot
+
+    played(scene, threads=2)

@@ -10,6 +10,9 @@ A table that wakes is played again here, too: a page waits for it, and nothing a
 not wait for bots for ever, nor may many that are woken at once keep bots from moving. So tables that wake and bots
 take turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
 
+What can wait for hours (the games of a report of the laboratory) comes last. It has a thread of its own and goes on only
+while a thread that may think long has nothing to do; as soon as somebody else needs that, it rests between two slices.
+
 No thread can be interrupted in a compiled call. So all work is done in slices of less than a twentieth of a second, and
 between two of them (``effort.spend``) it ends when nobody waits for it any more.
 """
@@ -42,10 +45,13 @@ HINTS_WAITING, HINTS_EACH = 64, 8
 NICE = 5
 """How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""
 
+RESTS = 0.2
+"""Seconds after which a thought that rests looks whether anybody still waits for it."""
+
 FORESEEN = 0.05
 """CPU seconds that a thought is expected to take while none of its kind has been measured."""
 
-WAKES, BOTS, HINTS = range(3)
+WAKES, BOTS, HINTS, LAST = range(4)
 
 
 class BusyError(Exception):
@@ -71,9 +77,12 @@ class Thought:
     context: contextvars.Context = field(compare=False)
     pays: Callable[[float], None] | None = field(compare=False, default=None)
     begun: bool = field(compare=False, default=False)
+    rests: threading.Event | None = field(compare=False, default=None)
 
     def goes_on(self, what: str, count: int) -> None:
-        """Between two slices; a GivenUpError where nobody waits any more."""
+        """Between two slices; a GivenUpError where nobody waits any more. ``rests``: while that is not set, it rests."""
+        while self.rests is not None and not self.rests.wait(RESTS) and not self.done.cancelled():
+            pass
         if self.done.cancelled():
             raise GivenUpError
 
@@ -95,8 +104,9 @@ class BotScheduler:
         self._most = max(1, self.count - 1)
         self._metrics = metrics
         self._costs = costs
-        self._pool = ThreadPoolExecutor(self.count, "thinker", initializer=_be_nice)
-        self._waiting: tuple[list[Thought], ...] = ([], [], [])
+        self._pool = ThreadPoolExecutor(self.count + 1, "thinker", initializer=_be_nice)
+        self._waiting: tuple[list[Thought], ...] = ([], [], [], [])
+        self._quiet, self._at_last = threading.Event(), False
         self._busy = self._long = self._waking = 0
         self._bots_next = False
         self._clocks: dict[str, float] = {}
@@ -115,19 +125,21 @@ class BotScheduler:
         wakes: bool = False,
         purse: str = "thinking",
         refuses: bool = True,
+        last: bool = False,
     ) -> Any:
         """What ``work`` returns, thought out in a thread when its turn has come.
 
         ``key``: whose clock runs, "" for that of the person who asks. ``hint``: somebody asks for it, and pays from their
         ``purse``: a BusyError where too many wait, and, where it ``refuses``, a RefusedError where their share is used
-        up. ``wakes``: a table is woken. A caller who is cancelled takes the thought along, also one begun.
+        up. ``wakes``: a table is woken. ``last``: it comes after all others, and nobody pays (``reserve``). A caller who
+        is cancelled takes the thought along, also one begun.
         """
         asker = self._costs.asker() if self._costs is not None and (hint or wakes) else None
         key = key or (asker.name if asker is not None else "")
         if hint:
             self._check(key)
         clock = max(self._now, self._clocks.get(key, 0.0))
-        rank = WAKES if wakes else HINTS if hint else BOTS
+        rank = LAST if last else WAKES if wakes else HINTS if hint else BOTS
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         thought = Thought(
             clock,
@@ -140,6 +152,7 @@ class BotScheduler:
             time.monotonic(),
             contextvars.copy_context(),
             None if asker is None else self._sets_aside(asker, kind, purse, hint and refuses),
+            rests=self._quiet if last else None,
         )
         heapq.heappush(self._waiting[rank], thought)
         self._start()
@@ -154,14 +167,29 @@ class BotScheduler:
         if self._costs is not None and (asker := self._costs.asker()) is not None:
             self._costs.check(purse, asker, FORESEEN)
 
+    @property
+    def factor(self) -> float:
+        """By how much the shares of thinking are larger than usual; 0: nobody pays."""
+        return 0.0 if self._costs is None else self._costs.factor
+
+    def reserve(self, purse: str, seconds: float) -> Callable[[float], None]:
+        """Set so many CPU seconds of the person who asks aside, or refuse; returns what is told how many were used."""
+        costs = self._costs
+        if costs is None or (asker := costs.asker()) is None:
+            return lambda cost: None
+        costs.check(purse, asker, seconds)
+        costs.take(purse, asker, seconds)
+        return lambda cost: costs.take(purse, asker, cost - seconds)
+
     def __len__(self) -> int:
-        """How many thoughts wait."""
-        return sum(not one.done.cancelled() for waiting in self._waiting for one in waiting)
+        """How many thoughts wait for a thread, besides those that come last."""
+        return sum(not one.done.cancelled() for waiting in self._waiting[:LAST] for one in waiting)
 
     def close(self) -> None:
         """Think of nothing more."""
         for waiting in self._waiting:
             waiting.clear()
+        self._quiet.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _check(self, key: str) -> None:
@@ -222,7 +250,18 @@ class BotScheduler:
             self._now = max(self._now, thought.clock) if thought.rank != HINTS else self._now
             thought.begun = True
             asyncio.get_running_loop().create_task(self._run(thought, long))
+        self._let_last()
         self._metrics.bots_waiting(len(self))
+
+    def _let_last(self) -> None:
+        """Let what comes last go on, begin or rest: all others have the threads that they can have."""
+        if self._busy >= self._most:
+            self._quiet.clear()
+            return
+        self._quiet.set()
+        if not self._at_last and (thought := self._first(LAST)) is not None:
+            self._at_last = thought.begun = True
+            asyncio.get_running_loop().create_task(self._run(thought, False))
 
     async def _run(self, thought: Thought, long: bool) -> None:
         began, cost = time.monotonic(), 0.0
@@ -239,7 +278,10 @@ class BotScheduler:
                 thought.done.set_exception(
                     error if isinstance(error, Exception) else RuntimeError(str(error))
                 )
-        self._busy -= 1
+        if thought.rank == LAST:
+            self._at_last = False
+        else:
+            self._busy -= 1
         self._long -= long
         self._waking -= thought.rank == WAKES
         if not isinstance(error, GivenUpError):

@@ -35,8 +35,10 @@ class Allowance:
 SHARES = {
     "thinking": (Allowance(20.0, 0.25), Allowance(120.0, 0.5)),
     "reviews": (Allowance(300.0, 0.25), Allowance(1200.0, 0.5)),
+    "laboratory": (Allowance(1800.0, 0.1), Allowance(7200.0, 0.4)),
 }
-"""What one person, and what one network may have thought. A hint takes half a second, a review half a minute."""
+"""What one person, and what one network may have thought. A hint takes half a second, a review half a minute, a report of
+the laboratory a minute or ten (``laboratory.SECONDS``)."""
 
 ASKED: ContextVar[Request | None] = ContextVar("asked", default=None)
 """The request for which something is done; also in what it has begun beside itself."""
@@ -94,7 +96,7 @@ class Costs:
 
     def __init__(self, cookies: Cookies, factor: float = 1.0) -> None:
         self._cookies = cookies
-        self._factor = factor
+        self.factor = factor
         self._purses = {
             kind: tuple(Purse(share, factor or 1.0) for share in shares) for kind, shares in SHARES.items()
         }
@@ -106,7 +108,7 @@ class Costs:
 
     def check(self, kind: str, asker: Asker, seconds: float) -> None:
         """A RefusedError where this amount is more than they may have thought now."""
-        if not self._factor:
+        if not self.factor:
             return
         own, shared = self._purses[kind]
         now = clock()
