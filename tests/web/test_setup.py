@@ -325,3 +325,11 @@ def test_a_lobby_reloads_until_somebody_can_begin() -> None:
     assert (
         reloads(replace(made, seats=(made.seats[0], rematch, *made.seats[2:]))) == 0
     )  # words are to be typed
+
+
+def test_rules_in_the_address_are_filled_in(visits: Visits) -> None:
+    """What a rule cannot be is left as usual."""
+    page = visits.anna.get(f"{NEW}?option.players=3&option.types_edition=true&option.set=nonsense").text
+    values = Form(page).values
+    assert (values["option.players"], values["option.types_edition"]) == ("3", "true")
+    assert values["option.set"] == Form(visits.anna.get(NEW).text).values["option.set"]

@@ -17,7 +17,7 @@ from ...kernel.game import GameKind
 from ..domain.messages import SAYS, RefusedError
 from ..domain.names import checked_name
 from ..domain.records import Record, StoreError
-from ..domain.setup_forms import OPEN, for_all_ages, read_setup
+from ..domain.setup_forms import OPEN, for_all_ages, read_options, read_setup
 from ..http.requests import Visitor, is_live, known_language, safe_path
 from ..http.routing import Routes
 from ..view import render
@@ -92,10 +92,14 @@ async def coded(request: Request, server: Server, visitor: Visitor, form: dict[s
 
 @router.get("/new/{game}", share="pages")
 async def setup(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The form for a new table; ``with``: ``friends``, then all seats are open at first."""
+    """The form for a new table; ``with``: ``friends``, then all seats are open at first; ``option.…``: rules that are
+    filled in already.
+    """
     found = known_kind(game)
     server.warmer.asked_for(found.id)
     values = for_all_ages(found) | {"name": visitor.name}
+    given, _ = read_options(found, request.query_params)
+    values |= {f"option.{name}": str(value).lower() for name, value in given.items()}
     if request.query_params.get("with") == "friends":
         values |= {f"seat{seat}": OPEN for seat in range(1, found.players[1])}
     sealed = proposal(server.tables.seals)
