@@ -11,7 +11,7 @@ N ?= 10000000
 HANDS ?= 1000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
+.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train data judges pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -171,6 +171,15 @@ train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a 
 	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-judges.txt
 	@touch $@
 
+.venv-data/made: requirements-data.txt
+	@$(PYTHON) -m venv .venv-data
+	@.venv-data/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-data.txt
+	@.venv-data/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+data: setup .venv-data/made ## blocks on Ray (some hundred megabytes)
+	.venv-data/bin/python -m pytest -q tests/lab/test_ray.py
+
 judges: setup .venv-judges/made ## what others' tests say of the environments, all of docs/envs/judges.md (some gigabytes)
 	$(BIN)/python -m tests.envs.judges --heavy .venv-judges/bin/python
 	.venv-judges/bin/python -m pytest -q tests/envs/test_sb3.py
@@ -183,9 +192,10 @@ pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer v
 	$(COMPILE) $(UPGRADE) --group dev -c requirements.txt -o requirements-dev.txt
 	$(COMPILE) $(UPGRADE) --extra peers -c requirements-dev.txt -o requirements-peers.txt
 	$(COMPILE) $(UPGRADE) --extra train -c requirements-dev.txt -o requirements-train.txt
+	$(COMPILE) $(UPGRADE) --group dev --group data -c requirements-dev.txt -o requirements-data.txt
 	$(BARE) $(UPGRADE) --extra envs --extra openspiel --group judges -c requirements.txt -o requirements-judges.txt
 	echo "pgx>=2.6" | uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url - -o requirements-pgx.txt
 
 clean: ## remove everything that is made here, the environment too
-	rm -rf .venv .venv-pgx .venv-judges benchmarks/boardgame_io/node_modules site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-data .venv-pgx .venv-judges benchmarks/boardgame_io/node_modules site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

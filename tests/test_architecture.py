@@ -235,14 +235,14 @@ EXTRAS = {
     "envs": ("envs", "openspiel", "sb3"),
     "client": ("client",),
     "language": ("llm", "mcp"),
-    "lab": ("lab",),
+    "lab": ("lab", "ray"),
 }
 """Layers whose modules may import the packages of extras, by name; all others make do with the base install."""
 
 ALSO = {"cli.workers": ("web",)}
 """Single modules elsewhere that may, too."""
 
-WHOLE = ("web", "envs", "openspiel", "client", "lab")
+WHOLE = ("web", "envs", "openspiel", "client", "lab", "ray")
 """Extras of which every package is imported by the package itself."""
 
 THROUGH_OTHERS = {

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from .output import print_json
+from .where import Ray, Workers, where
 
 GAMES, MOST_GAMES = 100, 20_000
 """How many games are played unless somebody says so: without a sequential test, and at most with one."""
@@ -49,7 +50,8 @@ def arena(
     luck: Annotated[
         int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
     ] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
     out: Annotated[
         Path | None, typer.Option(help="A file for all games; the same command goes on where it ended.")
     ] = None,
@@ -67,7 +69,6 @@ def arena(
     from ..kernel.options import parse_pairs
     from ..lab.arena import Tally, lineup, played
     from ..lab.block_file import BlockFile
-    from ..lab.blocks import processes
     from ..lab.sprt import SequentialTest, Statements
     from ..match import Game
     from .arena_told import Bar, stopped, told
@@ -78,11 +79,12 @@ def arena(
     test = None if sprt is None else SequentialTest(Statements.parsed(sprt, chosen.players))
     work = lineup(chosen, bots, seed, parse_budget(budget), luck)
     tally, planned = Tally(work, test), games or (GAMES if test is None else MOST_GAMES)
+    doing, _ = where(workers, ray)
     with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
         with compile_notice(chosen.kind.title):
             work.prepare()
         with Bar(lang, chosen.kind.title, planned) as bar:
-            for _ in played(tally, planned, file, processes(workers), bar.stop):
+            for _ in played(tally, planned, file, doing, bar.stop):
                 bar.show(tally.games)
     short = tally.games < planned and (test is None or test.verdict is None)
     if short:

@@ -10,6 +10,7 @@ import typer
 
 from ..errors import OptionError
 from .output import print_json, write_whole
+from .where import Ray, Workers, where
 
 PLAYERS = tuple(range(2, 9))
 """The sizes of tables that a ladder has."""
@@ -44,7 +45,8 @@ def ladder(
     luck: Annotated[
         int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
     ] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
     out: Annotated[
         Path, typer.Option(help="The folder for all games, ladder.json, ladder.svg and ladder.md.")
     ] = Path("ladder"),
@@ -59,7 +61,7 @@ def ladder(
     from ..bots.bot import parse_budget
     from ..games.common.catalogues.wording import checked
     from ..lab.block_file import BlockFile
-    from ..lab.blocks import processes, results
+    from ..lab.blocks import results
     from ..lab.ladder import Cell, Ladder, cell
     from ..lab.ladder_page import markdown, svg
     from .arena_told import Bar, stopped, tell_cell
@@ -68,7 +70,8 @@ def ladder(
     checked(lang)
     named, thinks = [name.strip() for name in bots.split(",") if name.strip()], parse_budget(budget)
     works = [cell(game, named, seed, thinks, luck) for game in _tables(games, players, option or [])]
-    found, doing = Ladder(named, seed, thinks), processes(workers)
+    found = Ladder(named, seed, thinks)
+    doing, _ = where(workers, ray)
     out.mkdir(parents=True, exist_ok=True)
     found.go_on(out / "ladder.json")
     for work in works:

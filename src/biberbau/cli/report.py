@@ -14,6 +14,7 @@ from ..errors import OptionError
 from .extras import needs
 from .output import print_json, write_whole
 from .texts import SAYS
+from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
     from ..lab.blocks import Doing
@@ -86,7 +87,8 @@ def report(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
     out: Annotated[Path | None, typer.Option(help="The page: GAME.html unless said otherwise.")] = None,
     keep: Annotated[
         Path | None,
@@ -135,7 +137,7 @@ def report(
         ),
         until=None if until is None else _points(until),
     )
-    finished = _made(study, workers, keep, lang)
+    finished = _made(study, where(workers, ray), keep, lang)
     if study.whole.games == 0:
         stopped(lang, 0, count, keep)
         raise typer.Exit(130)
@@ -164,29 +166,28 @@ def _points(text: str) -> float:
     return points / 100
 
 
-def _made(study: Study, workers: int, keep: Path | None, lang: str) -> bool:
-    """Do all parts of a report; False when somebody has asked to stop."""
-    from ..lab.blocks import processes
+def _made(study: Study, by: tuple[Doing, int], keep: Path | None, lang: str) -> bool:
+    """Do all parts of a report; False when somebody has asked to stop. ``by``: what does blocks, how many at once."""
     from .compile_notice import compile_notice
 
-    doing = processes(workers)
+    doing, at_once = by
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
     title = study.plan.game.kind.title
     for part in study.parts():
         with compile_notice(title):
             part.work.prepare()
-        _say_how_long(part, workers, lang)
+        _say_how_long(part, at_once, lang)
         if not _done(part, doing, keep, lang):
             return False
     return True
 
 
-def _say_how_long(part: Part, workers: int, lang: str) -> None:
+def _say_how_long(part: Part, at_once: int, lang: str) -> None:
     """Try a block, and say how long all of them will take."""
     began = time.perf_counter()
     part.work.block(0)
-    seconds = (time.perf_counter() - began) * part.blocks / workers
+    seconds = (time.perf_counter() - began) * part.blocks / at_once
     told = (
         SAYS(lang, "report-seconds", n=max(1, round(seconds)))
         if seconds < 90

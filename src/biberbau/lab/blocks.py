@@ -135,6 +135,35 @@ def processes(count: int) -> Doing:
     return here if count == 1 else Processes(count)
 
 
+Answer = tuple[Document | None, Exception | None]
+"""What a block came to in another process, or what it raised."""
+
+
+def pickled(work: Work) -> bytes:
+    """A work as other processes take it; an OptionError where it cannot travel."""
+    try:
+        return pickle.dumps(work)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise OptionError(
+            f"this cannot be done in other processes: {error}. "
+            "Bots of your own must be objects of a class, or functions, of an importable module"
+        ) from error
+
+
+def answered(held: bytes, number: int) -> Answer:
+    """Do a block of a pickled work, in another process."""
+    return _tried(pickle.loads(held), number)
+
+
+def _tried(work: Work, number: int) -> Answer:
+    try:
+        return work.block(number), None
+    except BiberbauError as error:
+        return None, error
+    except Exception:
+        return None, BlockError(f"block {number} failed:\n{traceback.format_exc()}")
+
+
 class Processes:
     """Does blocks in other processes of this machine. One that dies is replaced, and its block done again.
 
@@ -147,15 +176,9 @@ class Processes:
 
     def __call__(self, work: Work, numbers: Iterator[int]) -> Done:
         """As ``Doing`` says."""
-        try:
-            pickled = pickle.dumps(work)
-        except (pickle.PicklingError, AttributeError, TypeError) as error:
-            raise OptionError(
-                f"this cannot be done in other processes: {error}. "
-                "Bots of your own must be objects of a class, or functions, of an importable module"
-            ) from error
+        held = pickled(work)
         work.prepare()
-        pool = _Pool(self._count, self._context, pickled, numbers)
+        pool = _Pool(self._count, self._context, held, numbers)
         try:
             while busy := pool.busy():
                 for ready in connection.wait(list(busy)):
@@ -277,11 +300,4 @@ def _serve(pickled: bytes, pipe: Connection) -> None:
     work: Work = pickle.loads(pickled)
     with suppress(EOFError, OSError):
         while True:
-            number = pipe.recv()
-            try:
-                answer: tuple[Document | None, Exception | None] = (work.block(number), None)
-            except BiberbauError as error:
-                answer = (None, error)
-            except Exception:
-                answer = (None, BlockError(f"block {number} failed:\n{traceback.format_exc()}"))
-            pipe.send(answer)
+            pipe.send(_tried(work, pipe.recv()))
