@@ -177,8 +177,8 @@ train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a 
 	@.venv-data/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-data: setup .venv-data/made ## blocks on Ray (some hundred megabytes)
-	.venv-data/bin/python -m pytest -q tests/lab/test_ray.py
+data: setup .venv-data/made ## blocks on Ray, and data sets in other libraries (some hundred megabytes)
+	.venv-data/bin/python -m pytest -q tests/lab/test_ray.py tests/lab/test_record.py
 
 judges: setup .venv-judges/made ## what others' tests say of the environments, all of docs/envs/judges.md (some gigabytes)
 	$(BIN)/python -m tests.envs.judges --heavy .venv-judges/bin/python

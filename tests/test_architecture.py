@@ -235,14 +235,14 @@ EXTRAS = {
     "envs": ("envs", "openspiel", "sb3"),
     "client": ("client",),
     "language": ("llm", "mcp"),
-    "lab": ("lab", "ray"),
+    "lab": ("lab", "record", "ray"),
 }
 """Layers whose modules may import the packages of extras, by name; all others make do with the base install."""
 
 ALSO = {"cli.workers": ("web",)}
 """Single modules elsewhere that may, too."""
 
-WHOLE = ("web", "envs", "openspiel", "client", "lab", "ray")
+WHOLE = ("web", "envs", "openspiel", "client", "lab", "record", "ray")
 """Extras of which every package is imported by the package itself."""
 
 THROUGH_OTHERS = {

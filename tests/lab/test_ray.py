@@ -129,7 +129,7 @@ def test_a_run_goes_on_from_finished_blocks(two: OnRay, tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("command", ["arena", "report", "ladder"])
+@pytest.mark.parametrize("command", ["arena", "report", "ladder", "record"])
 def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None:
     asked: dict[str, Any] = {
         "arena": ("beasty_bar", "greedy:1", "random", "--games", 8),
@@ -145,6 +145,7 @@ def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None
             "random,greedy:1",
         ),
         "ladder": ("beasty_bar", "--players", "2", "--bots", "greedy:1,random", "--deals", 3),
+        "record": ("beasty_bar", "--players", 2, "--games", 40, "--games-a-file", 10),
     }
     outs = []
     assert two.at_once == 2, "commands find this cluster"

@@ -138,3 +138,11 @@ soon-compiled = Das Spiel wird einmalig für diesen Rechner vorbereitet. Bis dah
 is-compiled = Das Spiel ist vorbereitet: Ab jetzt spielen die Bots so gut, wie sie können.
 not-compiled = Das Spiel konnte nicht vorbereitet werden, deshalb spielen die Bots weiter gemütlich, und es gibt keine Tipps: { $reason }
 hint-later = Tipps gibt es noch nicht: Das Spiel wird noch vorbereitet.
+record-written = { $games ->
+    [one] Eine Partie mit { $decisions } Entscheidungen liegt in { $folder }.
+   *[other] { $games } Partien mit { $decisions } Entscheidungen liegen in { $folder }.
+ }
+record-verified = { $games ->
+    [one] Eine Partie mit { $decisions } Entscheidungen wurde noch einmal gespielt: Jede Zeile stimmt mit { $folder } überein.
+   *[other] { $games } Partien mit { $decisions } Entscheidungen wurden noch einmal gespielt: Jede Zeile stimmt mit { $folder } überein.
+ }

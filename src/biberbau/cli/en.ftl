@@ -138,3 +138,11 @@ soon-compiled = The game is being prepared for this computer, once. Until that i
 is-compiled = The game is prepared: the bots play as well as they can from now on.
 not-compiled = The game could not be prepared, so the bots go on playing relaxed, and there are no hints: { $reason }
 hint-later = There are no hints yet: the game is still being prepared.
+record-written = { $games ->
+    [one] One game with { $decisions } decisions is in { $folder }.
+   *[other] { $games } games with { $decisions } decisions are in { $folder }.
+ }
+record-verified = { $games ->
+    [one] One game with { $decisions } decisions was played again: every row is as { $folder } has it.
+   *[other] { $games } games with { $decisions } decisions were played again: every row is as { $folder } has it.
+ }

@@ -138,3 +138,11 @@ soon-compiled = Le jeu se prépare pour cet ordinateur, une seule fois. En atten
 is-compiled = Le jeu est prêt : les bots jouent maintenant de leur mieux.
 not-compiled = Le jeu n’a pas pu être préparé, les bots jouent donc détendus, sans conseils : { $reason }
 hint-later = Pas encore de conseils : le jeu se prépare.
+record-written = { $games ->
+    [one] Une partie avec { $decisions } décisions se trouve dans { $folder }.
+   *[other] { $games } parties avec { $decisions } décisions se trouvent dans { $folder }.
+ }
+record-verified = { $games ->
+    [one] Une partie avec { $decisions } décisions a été rejouée : chaque ligne correspond à { $folder }.
+   *[other] { $games } parties avec { $decisions } décisions ont été rejouées : chaque ligne correspond à { $folder }.
+ }

@@ -35,6 +35,6 @@ def seated(game: Game, text: str) -> tuple[str, ...]:
         contestant(name, game)  # says what there is
         if by_the_clock(name, USUAL):
             raise OptionError(
-                f"{name} thinks by the clock, so a report could not be made again: give it playouts, as in search:400"
+                f"{name} thinks by the clock, so its games could not be played again: give it playouts, as in search:400"
             )
     return names if len(names) == game.players else names * game.players

@@ -1,0 +1,107 @@
+"""The folder of a data set: its finished blocks, their files, and what is left of a run that was killed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+from ...errors import BiberbauError
+from ...kernel.game import Document
+from ...match import Game
+from ...structured_text import read_json
+from ..block_file import FORMAT as BLOCKS
+from ..block_file import BlockFile
+from ..blocks import Doing, Done, Work
+from .columns import ParquetBytes, actions_schema, actions_table
+from .recording import RecordError
+
+PARTS = ("decisions", "games")
+"""The folders that have a file for each block."""
+
+BLOCK_FILE, CARD, ACTIONS = "blocks.jsonl", "README.md", "actions/actions.parquet"
+
+
+def name_of(part: str, number: int) -> str:
+    """The file of a block, below the folder."""
+    return f"{part}/{number:06d}.parquet"
+
+
+def opened(folder: Path, plan: Document) -> BlockFile:
+    """The finished blocks in a folder, which is made; what was being written when a run was killed is taken away."""
+    if folder.exists() and not folder.is_dir():
+        raise RecordError(f"{folder} is a file: name a folder")
+    if folder.exists() and any(folder.iterdir()) and not (folder / BLOCK_FILE).exists():
+        raise RecordError(f"{folder} has other things in it: name a new folder")
+    for part in ("", *PARTS, "actions"):
+        (folder / part).mkdir(parents=True, exist_ok=True)
+    file = BlockFile(folder / BLOCK_FILE, plan)
+    finished = {name_of(part, number) for part in PARTS for number in range(file.count)}
+    for part in PARTS:
+        for there in (folder / part).iterdir():
+            if f"{part}/{there.name}" not in finished:
+                there.unlink()
+    return file
+
+
+class Filed:
+    """Does blocks as ``doing`` does, and writes their files here: whoever does them, only this process has the folder."""
+
+    def __init__(self, doing: Doing, folder: Path) -> None:
+        self._doing, self._folder = doing, folder
+
+    def __call__(self, work: Work, numbers: Iterator[int]) -> Done:
+        """As ``Doing`` says. Of its files, a block keeps sizes and SHA-256 sums, by name."""
+        with closing(self._doing(work, numbers)) as done:
+            for number, block in done:
+                files = {}
+                for part, held in block["files"].items():
+                    name = name_of(part, number)
+                    write(self._folder / name, held)
+                    files[name] = {"bytes": len(held), "sha256": hashlib.sha256(held).hexdigest()}
+                yield number, {**block, "files": files}
+
+
+def write(file: Path, held: bytes) -> None:
+    """Write a file all at once; a RecordError where that fails, and then it is not there."""
+    try:
+        number, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        try:
+            with os.fdopen(number, "wb") as out:
+                out.write(held)
+            Path(beside).chmod(0o644)
+            Path(beside).replace(file)
+        except BaseException:
+            with suppress(OSError):
+                Path(beside).unlink()
+            raise
+    except OSError as error:
+        raise RecordError(
+            f"cannot write {file}: {error.strerror}; finished blocks are kept, and the same command goes on from there"
+        ) from error
+
+
+def write_actions(folder: Path, game: Game) -> None:
+    """Write what the numbers of actions mean."""
+    file = ParquetBytes(actions_schema(game))
+    file.add(actions_table(game))
+    write(folder / ACTIONS, file.finished())
+
+
+def read(folder: Path) -> tuple[Document, list[Document]]:
+    """The plan of a data set, and its blocks; a RecordError where there is none."""
+    path = folder / BLOCK_FILE
+    try:
+        lines = [read_json(line) for line in path.read_text("utf-8").splitlines()]
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError, BiberbauError) as error:
+        raise RecordError(
+            f"{folder} holds no recorded games: {path.name} cannot be read ({error})"
+        ) from error
+    head = lines[0] if lines and isinstance(lines[0], dict) else {}
+    if head.get("format") != BLOCKS or not isinstance(head.get("plan"), dict):
+        raise RecordError(f"{folder} holds no recorded games: {path.name} does not begin with a plan")
+    return head["plan"], lines[1:]
