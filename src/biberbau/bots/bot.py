@@ -1,4 +1,4 @@
-"""The bots: random, greedy, search. Each takes a View of the seat to act and a seed, and returns a legal action."""
+"""The bots. Each takes a View of the seat to act and a seed, and returns a legal action."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of, stream
 from ..match import View
 from ..search.budget import Budget
+from ..search.learned_search import LearnedSearch
+from ..search.net_file import TrainedNet, shipped
 from ..search.searcher import Searcher
 
-NAMES = ("random", "greedy", "search")
+NAMES = ("random", "greedy", "search", "learned")
 
 SAMPLES, MOST_SAMPLES = 12, 1000
 """Determinisations that a greedy bot looks at, and the most that it can be told to."""
@@ -79,21 +81,43 @@ class SearchBot:
         return view.game.kind.actions[found.best]
 
 
+class LearnedBot:
+    """The search's tree, in which a trained net values positions instead of random playouts.
+
+    ``trained``: a net of one's own, instead of the one that comes with the game.
+    """
+
+    def __init__(self, budget: Budget, trained: TrainedNet | None = None) -> None:
+        self.name = "learned"
+        self.budget = budget
+        self._trained = trained
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """The action searched most; OptionError where there is no net for this table."""
+        trained = self._trained or shipped(view.game)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        found = LearnedSearch(view.game, trained).search(view, self.budget, seed)
+        return view.game.kind.actions[found.best]
+
+
 def named(name: str, budget: Budget | None = None) -> Bot:
     """A bot by name: ``random``, ``greedy``, ``search``; ``search:400`` has 400 playouts a move, ``search:80ms`` 80 ms.
 
-    A plain ``search`` has ``budget``, or 50 ms a move. ``greedy:1`` looks at one way in which the unknown cards may lie
-    instead of twelve: weaker, and much quicker.
+    ``learned`` has budgets like ``search``; without one both have ``budget``, or 50 ms a move. ``greedy:1`` looks at one
+    way in which the unknown cards may lie instead of twelve: weaker, and much quicker.
     """
     if name == "random":
         return RandomBot()
     if (samples := greedy_samples(name)) is not None:
         return GreedyBot(samples=samples)
     kind, _, amount = name.partition(":")
-    if kind == "search":
-        return SearchBot(parse_budget(amount) if amount else budget or Budget(seconds=0.05))
+    if kind in ("search", "learned"):
+        thinks = parse_budget(amount) if amount else budget or Budget(seconds=0.05)
+        return SearchBot(thinks) if kind == "search" else LearnedBot(thinks)
     raise OptionError(
-        f"there is no bot {name!r}; bots are: random, greedy, search, search:PLAYOUTS, search:NUMBERms"
+        f"there is no bot {name!r}; bots are: random, greedy, search, search:PLAYOUTS, search:NUMBERms, "
+        "learned, learned:PLAYOUTS, learned:NUMBERms"
     )
 
 

@@ -9,7 +9,8 @@ from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, View
 from ..search.budget import Budget
-from .bot import NAMES, Bot, named
+from ..search.net_file import shipped
+from .bot import NAMES, Bot, LearnedBot, named
 from .levels import LEVELS, level
 
 Choice = Action | str | int
@@ -34,7 +35,8 @@ class Function:
 def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
     """The bot that this names or is; OptionError for anything that cannot play.
 
-    ``budget``: what plain ``search`` has. What a bot of one's own chooses is judged like anybody's action.
+    ``budget``: what plain ``search`` and ``learned`` have. What a bot of one's own chooses is
+    judged like anybody's action.
     """
     if isinstance(who, str):
         if who in LEVELS:
@@ -42,9 +44,13 @@ def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
         if who.partition(":")[0] not in NAMES:
             raise OptionError(
                 f"there is no bot {who!r}; bots are: {', '.join(NAMES)}, search:PLAYOUTS, search:NUMBERms, "
-                f"and the levels {', '.join(LEVELS)}; or give an object with choose(view, seed), or such a function"
+                f"learned:PLAYOUTS, learned:NUMBERms, and the levels {', '.join(LEVELS)}; or give an object "
+                "with choose(view, seed), or such a function"
             )
-        return named(who, budget)
+        bot = named(who, budget)
+        if isinstance(bot, LearnedBot):
+            shipped(game)  # it says here, not in the middle of a game, that there is none
+        return bot
     if isinstance(who, type):
         raise OptionError(f"{who.__name__} is a class: give one of its objects, {who.__name__}()")
     if callable(getattr(who, "choose", None)):

@@ -28,6 +28,7 @@ from . import (
     report,
     review,
     serve,
+    train,
 )
 from .output import finish, give_up_on, take_any_letter
 
@@ -51,6 +52,7 @@ for module in (
     ladder,
     report,
     record,
+    train,
     evaluate_llm,
     mcp,
     check,

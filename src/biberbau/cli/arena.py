@@ -26,7 +26,8 @@ def arena(
         list[str],
         typer.Argument(
             help="One bot per seat: random, greedy, a level (relaxed, keen, strong), search, search:400 (playouts per "
-            "move), search:80ms, or cheater, cheater:400 (sees all cards: shows how far luck caps the game)."
+            "move), search:80ms, learned, learned:400, learned:80ms (where a net has been trained), or cheater, "
+            "cheater:400 (sees all cards: shows how far luck caps the game)."
         ),
     ],
     games: Annotated[
@@ -34,7 +35,8 @@ def arena(
         typer.Option(min=1, help="At least this many games: whole deals. 100; at most 20000 with --sprt."),
     ] = None,
     budget: Annotated[
-        str, typer.Option(help="For plain search and cheater, a move: playouts (400) or time (50ms).")
+        str,
+        typer.Option(help="For plain search, learned and cheater, a move: playouts (400) or time (50ms)."),
     ] = "50ms",
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
     option: Annotated[

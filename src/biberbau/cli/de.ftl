@@ -117,6 +117,12 @@ ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circ
 goes-by-history = Verdeckte Karten werden nach allem verteilt, was dieser Platz gesehen hat (history).
 goes-by-bounds = Hier gibt es keine Vorgeschichte: Verdeckte Karten werden nach dem verteilt, was die Stellung angibt (bounds).
 
+# Training
+train-round = { $game }, Runde { $round }
+train-look = Runde { $round }, Schritt { $step }: Verlust { $training } beim Training, { $held_out } bei Partien, die es nicht kennt
+train-fitted = Runde { $round }: an { $positions } Stellungen angepasst; bei { $held_out } anderen sieht das Netz { $explained } der Varianz voraus.
+train-done = Das Netz liegt in { $file } ({ $seconds } s CPU-Zeit).
+
 # Das Labor
 report-games = Partien
 report-against = Partien der anderen Variante

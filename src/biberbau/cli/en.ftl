@@ -117,6 +117,12 @@ ladder-cycle = Careful: a circle, in which each beats the next: { $circle }. Rat
 goes-by-history = Hidden cards are dealt from all that this seat has seen (history).
 goes-by-bounds = There is no history here: hidden cards are dealt from what the position states (bounds).
 
+# Training
+train-round = { $game }, round { $round }
+train-look = Round { $round }, step { $step }: loss { $training } in training, { $held_out } on deals that are held out
+train-fitted = Round { $round }: fitted to { $positions } positions; on { $held_out } others the net foresees { $explained } of the variance.
+train-done = The net is in { $file } ({ $seconds } s of CPU time).
+
 # The laboratory
 report-games = Games
 report-against = Games of the other variant

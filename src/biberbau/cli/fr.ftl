@@ -117,6 +117,12 @@ ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un
 goes-by-history = Les cartes cachées sont distribuées d'après tout ce que cette place a vu (history).
 goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
 
+# Entraînement
+train-round = { $game }, tour { $round }
+train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté
+train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
+train-done = Le réseau est dans { $file } ({ $seconds } s de temps processeur).
+
 # Le laboratoire
 report-games = Parties
 report-against = Parties de l'autre variante

@@ -36,7 +36,8 @@ def ladder(
         typer.Option(min=1, help="Deals for each game and number of players, each played from every seat."),
     ] = 20,
     budget: Annotated[
-        str, typer.Option(help="For plain search and cheater, a move: playouts (400) or time (50ms).")
+        str,
+        typer.Option(help="For plain search, learned and cheater, a move: playouts (400) or time (50ms)."),
     ] = "50ms",
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
     option: Annotated[

@@ -149,14 +149,15 @@ def _bots_by_seat(game: Game, first: int, given: str | None) -> dict[int, Bot]:
 
 def _bot(name: str, game: Game) -> Bot:
     """A bot by its level or its name; imported only where one plays, so that people need not wait."""
-    from ..bots import LEVELS, level, named
+    from ..bots import LEVELS, level, named, player
 
     if name in LEVELS:
         return level(name, game)
     try:
-        return named(name)
+        named(name)
     except OptionError as error:
         raise OptionError(f"{error}; levels are: {', '.join(LEVELS)}") from None
+    return player(name, game)
 
 
 class Table:

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from typing import Protocol
 
-from ..bots.bot import NAMES, Bot, parse_budget
+from ..bots.bot import NAMES, Bot, LearnedBot, parse_budget
 from ..bots.levels import LEVELS
 from ..bots.memory import recalled
 from ..bots.players import Player, player
@@ -20,7 +20,9 @@ CHEATER = "cheater"
 """The name of the one player that sees all cards: it shows how far luck caps a game, and no table offers it."""
 
 USUAL = Budget(seconds=0.05)
-"""What plain ``search`` and ``cheater`` have for a move."""
+"""What plain ``search``, ``learned`` and ``cheater`` have for a move."""
+
+_THINKING = ("search", "learned", CHEATER)
 
 
 class Contestant(Protocol):
@@ -54,18 +56,19 @@ class _Cheater:
 def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
     """The player of that name (``greedy``, ``search:400``, ``search:80ms``, a level, ``cheater:400``, …) or of one's own.
 
-    ``budget``: for plain ``search`` and ``cheater``. OptionError for whatever cannot play.
+    ``budget``: for plain ``search``, ``learned`` and ``cheater``. OptionError for whatever cannot play.
     """
     if not isinstance(who, str):
         return _Fair(player(who, game, budget))
     kind, colon, amount = who.partition(":")
-    if kind in ("search", CHEATER):
+    if kind in _THINKING:
         budget = in_processor_time(parse_budget(amount) if colon else budget)
-        return _Cheater(budget) if kind == CHEATER else _Fair(player("search", game, budget))
+        return _Cheater(budget) if kind == CHEATER else _Fair(player(kind, game, budget))
     if kind not in (*NAMES, *LEVELS):
         raise OptionError(
             f"there is no bot {who[:40]!r}; bots are: random, greedy, greedy:SAMPLES, search, search:PLAYOUTS, "
-            f"search:NUMBERms, cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(LEVELS)}"
+            f"search:NUMBERms, learned, learned:PLAYOUTS, learned:NUMBERms, "
+            f"cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(LEVELS)}"
         )
     return _Fair(player(who, game, budget))
 
@@ -77,8 +80,10 @@ def in_processor_time(budget: Budget) -> Budget:
 
 def by_the_clock(who: Player, budget: Budget) -> bool:
     """Whether a player thinks for a time, so that what it plays depends on the machine."""
+    if isinstance(who, LearnedBot):
+        return who.budget.seconds > 0
     kind, colon, amount = who.partition(":") if isinstance(who, str) else ("", "", "")
-    if kind not in ("search", CHEATER):
+    if kind not in _THINKING:
         return False
     return (parse_budget(amount) if colon else budget).seconds > 0
 

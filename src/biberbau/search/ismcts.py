@@ -1,8 +1,8 @@
 """Template: information-set Monte Carlo tree search (SO-ISMCTS; Cowling, Powley & Whitehouse, 2012).
 
 Each iteration fills the concealed root at random, walks the tree along actions that are legal in that
-determinisation, adds one node, plays out to the end and scores the path. The root is concealed, so there is nothing
-to peek at. ``specialise`` binds ``rules``, ``knowing`` and ``judgement``.
+determinisation, adds one node, has the position there valued and scores the path. The root is concealed, so there is
+nothing to peek at. ``specialise`` binds ``rules``, ``knowing`` and ``leaf``: ``playout_leaf.py``, or ``net_leaf.py``.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
 from biberbau.kernel.fast_rng import FastRng, draw, nth_legal
 from biberbau.kernel.rng import Rng
+from biberbau.search.net import Net
 
 rules: ModuleType
 knowing: ModuleType
-judgement: ModuleType
+leaf: ModuleType
 
 NODE = np.dtype(
     (
@@ -36,33 +37,6 @@ NODE = np.dtype(
     )
 )
 """A node is an action taken in its parent."""
-
-
-@compiled
-def payoff(state: np.record, players: int, out: NDArray[np.float32]) -> None:
-    """Payoffs at the end, ``float32[players]``: a win shared by the winners, and a little for every point ahead."""
-    mask = rules.winners(state)
-    count = 0
-    for seat in range(players):
-        count += mask >> seat & 1
-    for seat in range(players):
-        lead = judgement.estimate(state, seat)
-        out[seat] = 0.9 * (mask >> seat & 1) / count + 0.1 / (1.0 + np.exp(-lead))
-
-
-@compiled
-def play_out(
-    state: np.record,
-    mask: NDArray[np.uint8],
-    words: NDArray[np.uint64],
-    rng: Rng,
-    luck: FastRng,
-    no_events: Events,
-) -> None:
-    """Uniformly random play to the end."""
-    while rules.actor(state) >= 0:
-        count = rules.legal(state, mask)
-        rules.apply(state, nth_legal(words, draw(luck, count)), rng, no_events)
 
 
 @compiled
@@ -120,13 +94,15 @@ def iterate(
     words: NDArray[np.uint64],
     payoffs: NDArray[np.float32],
     exploration: float,
+    net: Net | None,
     rng: Rng,
     luck: FastRng,
     no_events: Events,
 ) -> int:
     """Run iterations from the root ``states[0]`` in ``states[1]``; returns how many nodes are used then.
 
-    ``peek`` is for measuring how far luck caps a game: the root is then a true state and is not filled.
+    ``peek`` is for measuring how far luck caps a game: the root is then a true state and is not filled. ``net`` is for
+    leaves that ask one.
     """
     for _ in range(iterations):
         states[1] = states[0]
@@ -159,8 +135,7 @@ def iterate(
             path[length] = node
             if is_new:
                 break
-        play_out(state, mask, words, rng, luck, no_events)
-        payoff(state, players, payoffs)
+        leaf.value(states, 1, players, payoffs, mask, words, net, rng, luck, no_events)
         for i in range(length + 1):
             entry = nodes[path[i]]
             entry.visits += 1

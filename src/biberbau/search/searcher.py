@@ -33,7 +33,7 @@ class Searcher:
 
     def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
         """Search from what the seat to act knows."""
-        return self._method.run(view.state, _seat_to_act(view), view.known(), budget, seed, peek=False)
+        return self._method.run(view.state, seat_to_act(view), view.known(), budget, seed, peek=False)
 
     def search_true_state(self, state: np.record, budget: Budget, seed: bytes) -> Searched:
         """Search with all cards open: only to measure how far luck caps a game."""
@@ -45,7 +45,7 @@ class Searcher:
     def glance(self, view: View, samples: int, seed: bytes) -> dict[int, float]:
         """Mean estimate one step ahead for every legal action."""
         effort.spend("playout", samples)
-        seat, known, states = _seat_to_act(view), view.known(), self._states
+        seat, known, states = seat_to_act(view), view.known(), self._states
         legal, _ = new_mask(len(self.game.kind.actions))
         values = np.zeros(len(self.game.kind.actions))
         rng = stream(key_of(seed, "greedy"))
@@ -57,7 +57,8 @@ class Searcher:
         return {action.id: float(values[action.id]) / samples for action in view.legal}
 
 
-def _seat_to_act(view: View) -> int:
+def seat_to_act(view: View) -> int:
+    """The seat whose view this is; ValueError where another one decides."""
     if view.seat is None or view.seat != view.to_act:
         raise ValueError(f"a search needs the view of the seat to act ({view.to_act}), not of {view.seat}")
     return view.seat

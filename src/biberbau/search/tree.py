@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,31 +11,49 @@ from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.game import GameKind
 from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched
+from .net import Net
 
 _FIRST_CHUNK = 64
 _MAX_NODES = 2_000_000
 _MAX_DEPTH = 4096
-_EXPLORATION = 0.6
+
+EXPLORATION = 0.6
+"""How readily a tree whose leaves are played out tries what has looked worse so far: UCB1's constant."""
+
+
+def playouts_of(kind: GameKind) -> ModuleType:
+    """What a game's leaves are worth by random playouts, and its results."""
+    return specialise("biberbau.search.playout_leaf", kind.id, kind.rules, judgement=kind.judgement)
+
+
+def tree_of(kind: GameKind) -> ModuleType:
+    """The compiled tree of a game."""
+    return specialise(
+        "biberbau.search.ismcts", kind.id, kind.rules, knowing=knowing_of(kind), leaf=playouts_of(kind)
+    )
 
 
 class TreeSearch:
     """Information-set Monte Carlo tree search: ``ismcts.py`` bound to a game."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, game: Game, exploration: float = EXPLORATION) -> None:
+        self._game, self._exploration = game, exploration
         kind = game.kind
-        self._tree = specialise(
-            "biberbau.search.ismcts", kind.id, kind.rules, knowing=knowing_of(kind), judgement=kind.judgement
-        )
+        self._tree, self._net = self._bound(kind)
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
         self._path = np.zeros(_MAX_DEPTH, dtype=np.int32)
         self._payoffs = np.zeros(game.players, dtype=np.float32)
         self._nodes: NDArray[np.record] = np.zeros(1024, dtype=self._tree.NODE)
+
+    def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
+        """The compiled tree, and the net that its leaves ask, if they do."""
+        return tree_of(kind), None
 
     def run(
         self,
@@ -70,7 +90,8 @@ class TreeSearch:
                 self._mask,
                 self._words,
                 self._payoffs,
-                _EXPLORATION,
+                self._exploration,
+                self._net,
                 rng,
                 luck,
                 NO_EVENTS,

@@ -1,0 +1,197 @@
+"""The games that a net learns from, as work in blocks: a block is some games, and gives their positions."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ... import __version__
+from ...errors import OptionError
+from ...kernel.compiled import specialise
+from ...kernel.events import NO_EVENTS
+from ...kernel.fast_rng import new_mask
+from ...kernel.game import Document, GameKind
+from ...kernel.knowing import nothing_known
+from ...kernel.rng import key_of, stream
+from ...match import Game
+from ...search.learned_search import learned_tree_of, net_leaf_of
+from ...search.net import Floats
+from ...search.net_file import TrainedNet
+from ...search.tree import playouts_of
+from .self_play import BLANK, NOT_SEARCHED, PLACES, Kept, Room
+
+MOST_KEPT = 400
+"""So many positions are kept of a game on average, at most."""
+_DEEPEST = 1024
+
+
+def template_of(kind: GameKind) -> ModuleType:
+    """The compiled games of a kind; OptionError where a net would have no place in the search."""
+    if kind.rollout_policy is not None or kind.knowing is not None:
+        raise OptionError(
+            f"{kind.id} is searched by rollouts, which have no leaves: nets are trained for games that are searched "
+            "by trees"
+        )
+    return specialise(
+        "biberbau.lab.training.self_play",
+        kind.id,
+        kind.rules,
+        greedy=specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement),
+        playouts=playouts_of(kind),
+        leaf=net_leaf_of(kind),
+        tree=learned_tree_of(kind),
+    )
+
+
+def new_room(game: Game, nodes: int) -> Room:
+    """Room for games and for trees of so many nodes."""
+    kind = game.kind
+    legal, legal_words = new_mask(len(kind.actions))
+    mask, words = new_mask(len(kind.actions))
+    return Room(
+        states=np.zeros(PLACES, dtype=kind.dtype),
+        known=nothing_known(kind),
+        nodes=np.zeros(nodes, dtype=learned_tree_of(kind).NODE),
+        path=np.zeros(_DEEPEST, dtype=np.int32),
+        legal=legal,
+        legal_words=legal_words,
+        mask=mask,
+        words=words,
+        values=np.zeros(len(kind.actions)),
+        payoffs=np.zeros(game.players, dtype=np.float32),
+    )
+
+
+@dataclass(frozen=True)
+class Positions:
+    """True positions, as ``self_play.Kept`` has them."""
+
+    states: NDArray[Any]
+    outcomes: Floats
+    found: Floats
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def as_json(self) -> Document:
+        """As a block of a file."""
+        return {name: _packed(getattr(self, name)) for name in ("states", "outcomes", "found")}
+
+    @classmethod
+    def read(cls, block: Document, game: Game) -> Positions:
+        """From a block."""
+        outcomes = np.frombuffer(_unpacked(block["outcomes"]), dtype=np.float32).reshape(-1, game.players)
+        states = np.frombuffer(_unpacked(block["states"]), dtype=game.kind.dtype)
+        return cls(states, outcomes, np.frombuffer(_unpacked(block["found"]), dtype=np.float32))
+
+    def targets(self, seats: NDArray[np.int8], trust: float) -> Floats:
+        """What a net is to say, ``float32[rows, players]``, the seat to act first.
+
+        Outcomes; for the seat to act mixed with what the search found, of which ``trust`` is the share. What that moves
+        is taken from the others alike.
+        """
+        players = self.outcomes.shape[1]
+        turned = (seats[:, None].astype(np.int64) + np.arange(players)) % players
+        found: Floats = np.take_along_axis(self.outcomes, turned, axis=1)
+        moved = np.where(self.found == NOT_SEARCHED, 0, trust * (self.found - found[:, 0]))
+        found[:, 0] += moved
+        found[:, 1:] -= (moved / (players - 1))[:, None]
+        return np.clip(found, 0, 1)
+
+
+@dataclass(frozen=True)
+class PlayedGames:
+    """A work (``blocks.Work``): games between greedy players, or with a net between searches.
+
+    ``games``: in a block. ``one_in`` and ``slips``, ``playouts``, ``exploration``, ``opening``: see ``self_play``.
+    """
+
+    game: Game
+    seed: int
+    games: int
+    slips: int
+    one_in: int = 1
+    playouts: int = 0
+    exploration: float = 0.0
+    opening: int = 0
+    trained: TrainedNet | None = None
+
+    def plan(self) -> Document:
+        """As ``blocks.Work`` has it."""
+        net = None if self.trained is None else zlib.crc32(self.trained.packed())
+        return {
+            "work": "positions",
+            "biberbau": __version__,
+            "game": self.game.id,
+            "version": self.game.kind.version,
+            "options": dict(self.game.options),
+            "net": net,
+            **{
+                name: getattr(self, name)
+                for name in ("seed", "games", "slips", "one_in", "playouts", "exploration", "opening")
+            },
+        }
+
+    def prepare(self) -> None:
+        """Play a game."""
+        self._play(-1, 1)
+
+    def block(self, number: int) -> Document:
+        """The positions of its games."""
+        return self._play(number, self.games).as_json()
+
+    def _play(self, number: int, games: int) -> Positions:
+        game, template = self.game, template_of(self.game.kind)
+        rng = stream(key_of(f"{self.seed} {number}".encode(), "training"))
+        luck, room = np.array([rng.key1]), new_room(game, self.playouts + 2)
+        room.states[BLANK] = np.zeros(1, dtype=game.kind.dtype)[0]
+        rows = games * MOST_KEPT // self.one_in + MOST_KEPT
+        kept = Kept(
+            states=np.zeros(rows, dtype=game.kind.dtype),
+            outcomes=np.zeros((rows, game.players), dtype=np.float32),
+            found=np.zeros(rows, dtype=np.float32),
+        )
+        options = game.options_array
+        if self.trained is None:
+            used = template.greedy_games(
+                games, options, self.one_in, self.slips, kept, room, rng, luck, NO_EVENTS
+            )
+        else:
+            used = template.searched_games(
+                games,
+                options,
+                self.playouts,
+                self.exploration,
+                self.opening,
+                self.slips,
+                kept,
+                room,
+                self.trained.net(),
+                rng,
+                luck,
+                NO_EVENTS,
+            )
+        return Positions(kept.states[:used], kept.outcomes[:used], kept.found[:used])
+
+
+def observed(game: Game, positions: Positions, trained: TrainedNet) -> tuple[Floats, NDArray[np.int8]]:
+    """What a net sees of positions, ``float32[rows, columns]``, and the seats to act."""
+    inputs = np.zeros((len(positions), len(trained.columns)), dtype=np.float32)
+    seats = np.zeros(len(positions), dtype=np.int8)
+    room = new_room(game, 1)
+    template_of(game.kind).observe(positions.states, room.states, trained.net(), inputs, seats)
+    return inputs, seats
+
+
+def _packed(array: NDArray[Any]) -> str:
+    return base64.b64encode(zlib.compress(array.tobytes(), 6)).decode()
+
+
+def _unpacked(text: str) -> bytes:
+    return zlib.decompress(base64.b64decode(text))

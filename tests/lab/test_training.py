@@ -1,0 +1,144 @@
+"""Training: what positions are worth, what is fitted, and that it is the same however often it was interrupted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import biberbau
+from biberbau.errors import OptionError
+from biberbau.games import game_ids
+from biberbau.kernel.game import Document
+from biberbau.lab.training.fitting import LOOK, Examples, explained, fit, forward, fresh, loss
+from biberbau.lab.training.positions import Positions, template_of
+from biberbau.lab.training.recipe import Recipe, Training
+from biberbau.lab.training.self_play import NOT_SEARCHED
+from biberbau.search.net_file import NetFileError, load
+
+GAME = biberbau.game("beasty_bar", players=3)
+TINY = Recipe(start_games=60, start_one_in=4, rounds=1, games=4, playouts=12, hidden1=8, hidden2=4, steps=30)
+
+
+class Listener:
+    """Notes what it is told, and stops once ``most`` games of a round are played."""
+
+    def __init__(self, stops_in: int = -1, most: int = 0) -> None:
+        self.rows: list[Document] = []
+        self._stops_in, self._most = stops_in, most
+
+    def compiles(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    @contextmanager
+    def plays(self, number: int, games: int) -> Iterator[Callable[[int], bool]]:
+        yield lambda played: number == self._stops_in and played >= self._most
+
+    def fits(self, number: int, row: Document) -> None:
+        self.rows.append({"round": number, **row})
+
+    def fitted(self, number: int, row: Document) -> None:
+        self.rows.append(row)
+
+
+@pytest.mark.compiled
+def test_it_goes_on_where_it_was_stopped_and_ends_the_same(tmp_path: Path) -> None:
+    at_once, parts = tmp_path / "at once", tmp_path / "parts"
+    heard = Listener()
+    trained = Training(GAME, TINY, at_once).run(heard)
+    assert trained is not None
+    trained.fits(GAME)
+    assert [row["round"] for row in trained.data] == [0, 1]
+    assert list(trained.curve) == [row for row in heard.rows if "step" in row]
+    for stops_in, most in ((0, 30), (1, 2)):
+        assert Training(GAME, TINY, parts).run(Listener(stops_in, most)) is None
+    assert sorted(file.name for file in parts.iterdir()) == ["round-0.jsonl", "round-0.npz", "round-1.jsonl"]
+    Training(GAME, TINY, parts).run(Listener())
+    for name in ("round-0.jsonl", "round-0.npz", "round-1.jsonl", "round-1.npz"):
+        assert (at_once / name).read_bytes() == (parts / name).read_bytes()
+    again = Training(GAME, TINY, parts).run(Listener(0, 0))
+    assert again is not None and again.packed() == trained.packed(), "nothing is left to be done"
+    with pytest.raises(NetFileError, match="trained by another recipe"):
+        Training(GAME, replace(TINY, steps=29), parts).run(Listener())
+    other = Training(GAME, replace(TINY, seed=1, rounds=0), tmp_path / "other").run(Listener())
+    assert other is not None and other.packed() != load(at_once / "round-0.npz").packed()
+
+
+def test_targets_begin_with_the_seat_to_act_and_trust_the_search_as_far_as_they_are_told() -> None:
+    outcomes = np.array([[0.9, 0.1, 0.0], [0.0, 1.0, 0.0], [0.0, 1.0, 0.0]], dtype=np.float32)
+    found = np.array([NOT_SEARCHED, 0.5, 0.5], dtype=np.float32)
+    positions = Positions(np.zeros(3, dtype=GAME.kind.dtype), outcomes, found)
+    seats = np.array([1, 1, 2], dtype=np.int8)
+    assert positions.targets(seats, 0.0) == pytest.approx(np.array([[0.1, 0, 0.9], [1, 0, 0], [0, 0, 1]]))
+    mixed = positions.targets(seats, 0.5)
+    assert mixed == pytest.approx(np.array([[0.1, 0, 0.9], [0.75, 0.125, 0.125], [0.25, 0, 0.875]]))
+    read = Positions.read(positions.as_json(), GAME)
+    assert read.targets(seats, 0.5).tolist() == mixed.tolist()
+
+
+def learnable(rows: int, seed: int) -> Examples:
+    """The first seat wins where the first number is larger than the second; every tenth result is by lot."""
+    by_lot = np.random.default_rng(seed)
+    inputs = by_lot.random((rows, 6)).astype(np.float16)
+    wins = np.where(by_lot.random(rows) < 0.1, by_lot.random(rows) < 0.5, inputs[:, 0] > inputs[:, 1])
+    return Examples(inputs, np.stack([wins, ~wins], axis=1).astype(np.float32))
+
+
+def test_it_fits_what_can_be_learned_and_keeps_the_best() -> None:
+    training, held_out, rows = learnable(4_000, 0), learnable(1_000, 1), []
+    layers = fresh((6, 16, 8, 2), 0)
+    before = {name: layer.copy() for name, layer in layers.items()}
+    fitted, curve = fit(layers, training, held_out, 2 * LOOK, 3e-3, 0, rows.append)
+    assert all((layers[name] == layer).all() for name, layer in before.items()), (
+        "what was given is left alone"
+    )
+    assert curve == rows and [row["step"] for row in curve] == [LOOK, 2 * LOOK]
+    assert explained(fitted, held_out) > 0.6 > explained(layers, held_out)
+    assert loss(fitted, held_out) == pytest.approx(min(row["held_out"] for row in curve), abs=1e-5)
+    again, _ = fit(layers, training, held_out, 2 * LOOK, 3e-3, 0, rows.append)
+    assert all((again[name] == layer).all() for name, layer in fitted.items())
+
+
+def test_it_stops_early_where_nothing_can_be_learned() -> None:
+    """Forty rows are soon known by heart; held-out ones by lot get worse from then on."""
+    training, held_out = learnable(40, 0), learnable(400, 1)
+    by_lot = Examples(held_out.inputs, np.random.default_rng(2).permutation(held_out.targets))
+    layers = fresh((6, 16, 8, 2), 0)
+    fitted, curve = fit(layers, training, by_lot, 40 * LOOK, 3e-2, 0, lambda row: None)
+    assert len(curve) < 20
+    assert loss(fitted, by_lot) <= min(loss(layers, by_lot), *(row["held_out"] for row in curve)) + 1e-5
+
+
+def test_gradients_point_down() -> None:
+    """Steps make the loss smaller on what they are taken on."""
+    examples, layers = learnable(500, 3), fresh((6, 8, 4, 2), 1)
+    fitted, _ = fit(layers, examples, examples, 150, 1e-2, 0, lambda row: None)
+    assert loss(fitted, examples) < loss(layers, examples) - 0.2
+    assert forward(fitted, examples.batch(slice(3))[0])[2].shape == (3, 2)
+
+
+def test_a_game_that_is_searched_otherwise_is_refused() -> None:
+    kinds = [biberbau.game(name, players=2).kind for name in game_ids()]
+    others = [kind for kind in kinds if kind.rollout_policy is not None]
+    assert others
+    for kind in others:
+        with pytest.raises(OptionError, match=f"{kind.id} is searched by rollouts"):
+            template_of(kind)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"steps": 0}, "steps: a number from 1 on expected, not 0"),
+        ({"rounds": -1}, "rounds: a number from 0 on expected, not -1"),
+        ({"trust": 1.5}, "trust is a share from 0 to 1, not 1.5"),
+        ({"slips": 101}, "slips: so many in a hundred, not 101"),
+    ],
+)
+def test_a_recipe_that_makes_no_sense_is_refused(wrong: dict[str, float], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        Recipe(**wrong)  # type: ignore[arg-type]
