@@ -103,7 +103,10 @@ def test_in_other_languages(lang: str, says: str, tmp_path: Path) -> None:
     [
         (("--bots", "clever"), "there is no bot 'clever'; bots are: random, "),
         (("--bots", "greedy,greedy,greedy"), "3 bots for 2 players; name one for all, or one for each seat"),
-        (("--bots", "search:80ms"), "search:80ms thinks by the clock, so its games could not be played again"),
+        (
+            ("--bots", "search:80ms"),
+            "search:80ms thinks by the clock, so its games could not be played again",
+        ),
         (("--option", "colour=red"), "there is no option 'colour'"),
         (("--players", 9), "option players is a whole number from 2 to 4, not 9"),
         (("--against", "penguin_may_decline=false"), "changes nothing"),
