@@ -124,15 +124,15 @@ def test_tables_of_version_1_keep_their_deal(database: str) -> None:
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
     engine = sa.create_engine(old)
     with engine.begin() as connection:  # the last thing that the last version makes
-        connection.exec_driver_sql("CREATE TABLE signed_out (name INTEGER)")
+        connection.exec_driver_sql("CREATE TABLE lab_block (name INTEGER)")
     tables = sa.inspect(engine).get_table_names()
     version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
-    with pytest.raises(StoreError, match=r"cannot be opened.*signed_out.* already exists"):
+    with pytest.raises(StoreError, match=r"cannot be opened.*lab_block.* already exists"):
         Store(old)
     assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
     assert sa.inspect(engine).get_table_names() == tables
     with engine.begin() as connection:
-        connection.exec_driver_sql("DROP TABLE signed_out")
+        connection.exec_driver_sql("DROP TABLE lab_block")
     engine.dispose()
     Store(old).close()
     assert differences(old) == []

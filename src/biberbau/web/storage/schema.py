@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 10
 
 metadata = sa.MetaData()
 
@@ -404,4 +404,41 @@ pairing = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("entrant", sa.Integer, nullable=False),  # by their number
     sa.Column("table_id", sa.String(32), nullable=True, index=True),  # null: nobody to play against
+)
+
+# Reports of the laboratory: games of bots, from deals of their own. No table and no person's game is in them.
+
+lab_report = sa.Table(
+    "lab_report",
+    metadata,
+    sa.Column(
+        "id", sa.String(32), primary_key=True
+    ),  # nobody guesses it: people who have the link may read the report
+    sa.Column(
+        "player", sa.String(64), nullable=False, index=True
+    ),  # SHA-256 of the token of the person who asked
+    sa.Column("title", sa.String(64), nullable=False),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("plan", sa.Text, nullable=False),  # JSON: what is to be played
+    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("status", sa.String(16), nullable=False, index=True),  # open, over, enough, budget, failed
+    sa.Column("stops", sa.Integer, nullable=False, server_default="0"),  # 1: somebody has had enough
+    sa.Column("kept", sa.Integer, nullable=False, server_default="0"),  # 1: until its owner deletes it
+    sa.Column("budget", sa.Float, nullable=True),  # CPU seconds that it may take; null: as many as it needs
+    sa.Column("spent", sa.Float, nullable=False, server_default="0"),  # CPU seconds that it has taken
+    sa.Column("keeper", sa.String(64), nullable=True),  # the process that plays its games
+    sa.Column("claimed", sa.Float, nullable=False, server_default="0"),  # when that was said last
+    sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("progress", sa.Text, nullable=False),  # JSON: first estimates, and how far it is
+    sa.Column("document", sa.Text, nullable=False),  # JSON: the report; empty while there is none
+)
+
+lab_block = sa.Table(
+    "lab_block",
+    metadata,
+    sa.Column(
+        "report_id", sa.String(32), sa.ForeignKey("lab_report.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # in the order in which they came
+    sa.Column("blocks", sa.LargeBinary, nullable=False),  # finished blocks of its parts: JSON, packed by zlib
 )
