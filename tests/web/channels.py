@@ -66,6 +66,8 @@ _OPENS = "opens something new that nobody plays yet"
 _ELSEWHERE = "thinks about a position that the request itself brings along"
 _ENDS = "changes a tournament's list, in which there are no cards"
 
+_OF_BOTS = "tells of games of bots, from deals that no table has"
+
 _DRAWN = "opens the seed of a draw, by which no table is dealt, and words that all who take part can read"
 
 EXCUSED: dict[Channel, str] = {
@@ -111,6 +113,16 @@ EXCUSED: dict[Channel, str] = {
     ("GET", "/train/{game}/recall"): _ELSEWHERE,
     ("GET", "/train/{game}/answer"): _ELSEWHERE,
     ("GET", "/puzzles/answer/{game}/{number:int}"): _ELSEWHERE,
+    ("GET", "/lab"): _OF_BOTS,
+    ("GET", "/lab/compare"): _OF_BOTS,
+    ("GET", "/lab/new/{game}"): _OF_BOTS,
+    ("POST", "/lab/new/{game}"): _OF_BOTS,
+    ("GET", "/lab/{report_id}"): _OF_BOTS,
+    ("GET", "/lab/{report_id}/page"): _OF_BOTS,
+    ("GET", "/lab/{report_id}/report.json"): _OF_BOTS,
+    ("POST", "/lab/{report_id}/stop"): _OF_BOTS,
+    ("POST", "/lab/{report_id}/keep"): _OF_BOTS,
+    ("POST", "/lab/{report_id}/delete"): _OF_BOTS,
     ("GET", "/static/{name:path}"): _FIXED,
     ("GET", "/games/{game}/art/{name}"): _FIXED,
     ("GET", "/rules/{game}/{number:int}.svg"): _FIXED,

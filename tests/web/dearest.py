@@ -23,14 +23,18 @@ from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
 
+from biberbau.lab.report.measures import measures
 from biberbau.learn.lessons import offered as lessons_of
 from biberbau.match import Game, Match
 from biberbau.web.app.application import create_app
 from biberbau.web.app.background import Background
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
+from biberbau.web.domain.lab_plans import LabPlan
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import programs, reviews
+from biberbau.web.play.laboratory import ON
+from biberbau.web.storage import lab_rows
 from biberbau.web.view import analysis
 from biberbau.web.view.puzzles import offered
 from biberbau.web.view.training import Run, Trainer
@@ -281,6 +285,35 @@ class House:
         await asyncio.to_thread(keep)
         return table_id
 
+    async def report(self) -> str:
+        """A report of Anna's that is finished and has as many lines as there can be."""
+        game, report_id = Game.of(GAME, OPTIONS), secrets.token_hex(8)
+        plan = LabPlan(game, "greedy", 20_000)
+        one = {"value": 0.25, "ci95": [0.2, 0.3], "games_for_a_point": 100}
+        found = {
+            "format": "biberbau-report/1", "biberbau": "0", "game": GAME, "version": 1, "players": game.players,
+            "options": dict(game.options), "bots": ["greedy"] * game.players, "seed": 0, "seconds_a_decision": 10,
+            "games": 20_000, "blocks": 4000, "lengths": {"edges": [0.0, 1.0], "games": [20_000]}, "events": [],
+            "measures": [one | {"name": measure.name, "share": measure.share} for measure in measures(game)],
+            "actions": [
+                {"action": action.notation, "word": action.word, "offered": 9, "taken": 9, "rate": one, "by_lot": 0.5,
+                 "turned": 0.1, "won": one, "dead": False, "dominant": False, "winning": False}
+                for action in game.kind.actions
+            ],
+        }  # fmt: skip
+
+        def keep() -> None:
+            with self.server.tables.store.changed() as rows:
+                player = str(self.people["anna"].player)
+                rows.run(lab_rows.CREATE, report_id, player, "", GAME, plan.text(), 1.0, None, 1.0)
+                rows.run(
+                    "UPDATE lab_report SET status = 'over', document = ?, progress = ? WHERE id = ?",
+                    *(json.dumps(found), json.dumps({"measures": found["measures"]}), report_id),
+                )
+
+        await asyncio.to_thread(keep)
+        return report_id
+
     def page(self, table_id: str) -> Ask:
         """A table's page."""
         return Ask(f"/t/{table_id}")
@@ -332,6 +365,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
             operator_token=OPERATOR,
             metrics_token=OPERATOR,
             heartbeat=3600.0,
+            lab=ON,
             **settings,
         )
     )
@@ -615,6 +649,33 @@ at_tournament("POST", f"{_T}/cancel", "/cancel", form={}, statuses=(303,))
 @dear("POST", "/tournaments/new/{game}")
 async def _tournament(house: House) -> Ask:
     return Ask(f"/tournaments/new/{GAME}", {"name": "anna", "lang": "de"})
+
+
+# The laboratory.
+
+plain("GET", "/lab", Ask("/lab"))
+plain("GET", "/lab/new/{game}", Ask(f"/lab/new/{GAME}"))
+plain("POST", "/lab/new/{game}", Ask(f"/lab/new/{GAME}", {"games": "20000", "lang": "de"}))
+
+
+def at_report(method: str, tail: str, **more: Any) -> None:
+    async def make(house: House) -> Ask:
+        return Ask(f"/lab/{await house.report()}{tail}", **more)
+
+    DEAREST[method, f"/lab/{{report_id}}{tail}"] = make
+
+
+at_report("GET", "")
+at_report("GET", "/page")
+at_report("GET", "/report.json")
+at_report("POST", "/stop", form={}, statuses=(303,))
+at_report("POST", "/keep", form={"title": "b" * 40}, statuses=(303,))
+at_report("POST", "/delete", form={}, statuses=(303,))
+
+
+@dear("GET", "/lab/compare")
+async def _compare(house: House) -> Ask:
+    return Ask(f"/lab/compare?a={await house.report()}&b={await house.report()}")
 
 
 # Programs.

@@ -47,6 +47,8 @@ def test_axe_finds_nothing_beside_the_tables(
         "/analyse",
         "/bots",
         "/api",
+        "/lab",
+        "/lab/new/frantic",
     )
     for number, path in enumerate(paths):
         answer = page.goto(path)
@@ -78,6 +80,20 @@ def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
     page.click("#make")
     page.wait_for_selector(".chances svg")
     found += [*in_both_lights(page, 1), *page.evaluate(WIDER)]
+    assert found == []
+
+
+def test_axe_finds_nothing_on_a_report_of_the_laboratory(sit: Sit, running: Running) -> None:
+    """Asked for on a phone; its own page has a policy that lets no other style in."""
+    page = sit("/lab/new/beasty_bar", viewport=PHONE).page
+    page.fill("#games", "10")
+    page.select_option("#bots", "random")
+    page.click("#ask")
+    page.wait_for_selector("#read")
+    found = [*in_both_lights(page, 0), *page.evaluate(WIDER)]
+    page.click("#read")
+    page.wait_for_selector("h1")
+    found += in_both_lights(page, 1)
     assert found == []
 
 

@@ -170,6 +170,8 @@ def test_networks(address: str, network: str | None) -> None:
         ("POST", "/code", "codes"),
         ("POST", "/tournaments/new/beasty_bar", "tournaments"),
         ("POST", "/tournaments/abc/join", "kept"),
+        ("POST", "/lab/new/beasty_bar", "reports"),
+        ("POST", "/lab/abc/stop", "kept"),
         ("POST", "/you", "kept"),
         ("POST", "/t/abc/join", "kept"),
         ("POST", "/t/abc/chat", "lines"),

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ... import effort
 from ...bots.bot import RandomBot
 from ...envs.arrays import PLAN, SCRATCH, Bench
 from ...envs.batch import loops_of
@@ -138,6 +139,7 @@ class Hall:
         played = np.zeros(len(states), dtype=PLAYED)
         if not len(states):
             return played
+        effort.spend("playout", len(states))
         if not compiles(players):
             for row in range(len(states)):
                 self._match(states, row, keys[row], players[row], told[row], played)

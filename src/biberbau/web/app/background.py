@@ -49,6 +49,7 @@ class Background:
             self._server.cluster.run(),
             self._server.lobby.run(),
             self._server.tournaments.run(),
+            self._server.laboratory.run(),
         )
         self._server.warmer.begin()
         try:
@@ -68,6 +69,7 @@ class Background:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._server.reviews.close()
+        await self._server.laboratory.close()
         await self._server.bots.close()
         await self._server.push.close()
         await self._server.leases.release()

@@ -23,6 +23,7 @@ from ..play.cluster_sync import ClusterSync
 from ..play.disconnects import HOUR, Disconnects
 from ..play.first_compile import Warmer
 from ..play.health import Health
+from ..play.laboratory import IN_MENU, Laboratory
 from ..play.live import Live
 from ..play.lobby import Lobby
 from ..play.notices import Notices
@@ -85,6 +86,7 @@ class Server:
         self.house = ServerPolicy(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
         self.reviews = Reviews(self.tables.store, self.thinkers)
+        self.laboratory = Laboratory(self.tables.store, self.thinkers, self.warmer.is_ready, settings.lab)
         self.pace, self.since = Pace(), time.time()
         self.bots = TableDriver(
             self.live,
@@ -176,6 +178,7 @@ class Server:
     def begins_to_show(self) -> None:
         """What is drawn for this request from now on carries what the operator says to all."""
         SHOWN.set(self.house)
+        IN_MENU.set(self.laboratory)
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
         """Give a visitor their cookie along with a response."""

@@ -16,6 +16,8 @@ from sqlalchemy.engine import URL
 from ...errors import BiberbauError
 from ..domain.hosts import is_name
 from ..http.addresses import read_network
+from ..play.lab_studies import installed
+from ..play.laboratory import OFF, ON, OWN
 
 SECONDS_TO_LEAVE = 10
 """Seconds that requests have to be finished when the server stops."""
@@ -187,6 +189,18 @@ def allowed_hosts(names: Iterable[str] = ()) -> frozenset[str]:
     return frozenset(hosts)
 
 
+def laboratory() -> str:
+    """For whom there is a laboratory; ``BIBERBAU_LAB``: ``on``, ``off``, or ``own`` for people at the machine itself."""
+    text = os.environ.get("BIBERBAU_LAB", OWN).strip().lower()
+    if text not in (ON, OFF, OWN):
+        raise SettingsError(
+            f"BIBERBAU_LAB must be on (for everybody), own (for people at this machine) or off, not {text!r}"
+        )
+    if text == ON and not installed():
+        raise SettingsError("BIBERBAU_LAB=on needs the extra lab: pip install 'biberbau[web,lab]'")
+    return text
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that can differ from one server to another."""
@@ -213,6 +227,7 @@ class Settings:
         default_factory=lambda: os.environ.get("BIBERBAU_OPERATOR_TOKEN", "").strip(), repr=False
     )
     contact: str = field(default_factory=contact)
+    lab: str = field(default_factory=laboratory)
 
     @property
     def database_url(self) -> str | URL:

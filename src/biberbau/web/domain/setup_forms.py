@@ -109,14 +109,14 @@ def for_all_ages(kind: GameKind) -> dict[str, str]:
     return {f"option.{option}": "true" for option in kind.said_instead}
 
 
-def _unlike(option: Option) -> RefusedError:
+def unlike(option: Option) -> RefusedError:
     """A value that this option cannot have."""
     if option.kind == "int":
         return RefusedError(400, "option-number", low=option.low, high=option.high)
     return RefusedError(400, "option-choice")
 
 
-def _clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError]:
+def clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError]:
     """The option without which the others go together, by field name, with its usual value; else the first."""
     for name in given:
         try:
@@ -141,7 +141,7 @@ def read_options(
             try:
                 given[option.name] = option.parsed(form[field])
             except OptionError:
-                errors[field] = _unlike(option)
+                errors[field] = unlike(option)
     return given, errors
 
 
@@ -173,7 +173,7 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
         try:
             game = Game.of(kind.id, given)
         except OptionError:
-            errors |= _clash(kind, given)
+            errors |= clash(kind, given)
     default = form.get("opponents", LEVELS[1])
     seats = tuple(form.get(f"seat{i}", default) for i in range(1, game.players if game else 1))
     for index, seat in enumerate(seats, start=1):

@@ -37,6 +37,7 @@ LIMITED = SAYS.family(
         *(
             "tables",
             "tournaments",
+            "reports",
             "kept",
             "posts",
             "lines",
@@ -85,6 +86,7 @@ class Shares:
 SHARES = {
     "tables": Shares(Share(30, 20.0), Share(400, 1.0), Share(800, 0.5), Share(2000, 0.2)),
     "tournaments": Shares(Share(12, 120.0), Share(30, 60.0), Share(60, 30.0), Share(300, 5.0)),
+    "reports": Shares(Share(12, 60.0), Share(30, 30.0), Share(60, 15.0), Share(300, 5.0)),
     "kept": Shares(Share(60, 1.0), Share(600, 0.2), Share(1200, 0.1), Share(6000, 0.02)),
     "posts": Shares(Share(120, 0.1), Share(2400, 0.005), Share(4800, 0.0025)),
     "lines": Shares(Share(8, 2.5), Share(120, 0.2), Share(240, 0.1), Share(2400, 0.02)),
@@ -104,6 +106,9 @@ STREAMS = (24, 800, 1600)
 """How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
 
 EVERYBODY = "*"
+
+FORWARDED = ("x-forwarded-for", "forwarded", "via")
+"""What a proxy adds: behind one, a request from this machine may be anybody's."""
 
 
 class Bucket:
@@ -209,6 +214,12 @@ def network_of(address: str) -> str | None:
     if found.is_loopback:
         return None
     return f"{int(found) >> 64:x}::/64" if isinstance(found, IPv6Address) else str(found)
+
+
+def is_own(request: Request) -> bool:
+    """Whether somebody asks from the machine itself, with no proxy between."""
+    behind = any(name in request.headers for name in FORWARDED)
+    return request.client is not None and not behind and network_of(request.client.host) is None
 
 
 @lru_cache(4096)

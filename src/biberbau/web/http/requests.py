@@ -49,6 +49,8 @@ HEADERS = {
 RawHeaders = list[tuple[bytes, bytes]]
 
 _RAW_HEADERS: RawHeaders = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_POLICY = b"content-security-policy"
+_BESIDE_POLICY = [header for header in _RAW_HEADERS if header[0] != _POLICY]
 _NO_STORE = (b"cache-control", b"no-store")
 
 
@@ -72,7 +74,8 @@ class StrictHeaders:
                 headers: RawHeaders = message["headers"]
                 if first(headers, b"cache-control") is None:
                     headers.append(_NO_STORE)
-                headers.extend(_RAW_HEADERS)
+                own = first(headers, _POLICY) is not None  # a page that brings its own sheet says so itself
+                headers.extend(_BESIDE_POLICY if own else _RAW_HEADERS)
             await send(message)
 
         await self._app(scope, receive, strict)

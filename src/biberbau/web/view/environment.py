@@ -27,7 +27,7 @@ from ...learn.lessons import offered
 from ...learn.lessons import says as lesson_says
 from ..domain.messages import SAYS
 from ..domain.names import is_guest
-from ..play import server_policy
+from ..play import laboratory, server_policy
 from . import markup, table_widgets
 from .assets import art_url, modules, static_url, table_sheet_url
 from .html_delta import END, part
@@ -196,6 +196,7 @@ def page_of(template: str, wish: str, game_id: str = "", **given: object) -> str
         "offered": languages(game_id) if game_id else LANGUAGES,
         "wish": wish,
         "to_all": server_policy.noted(wish),
+        "laboratory": laboratory.offered(),
         "unspoken": "" if lang == wish else SAYS(wish, "not-spoken"),
     }
     return environment(lang).get_template(template).render(usual | given)

@@ -1,0 +1,126 @@
+"""A report in the making, block by block, from where it was left; and what it says before it is whole.
+
+Blocks follow from the plan and their numbers alone (``lab/blocks.py``), so those that are stored stand for games that
+need not be played again, whichever process played them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.game import Document
+from ..domain.lab_plans import OF, THINKING, LabPlan
+from ..storage.lab_rows import Blocks
+
+if TYPE_CHECKING:
+    from ...lab.report.study import Part, Study
+
+NEEDED = ("matplotlib", "scipy")
+"""What the extra ``lab`` brings."""
+
+
+def installed() -> bool:
+    """Whether what reports need is there."""
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
+def study_of(plan: LabPlan) -> Study:
+    """The report that somebody has asked for, with nothing played yet."""
+    from ...lab.report.players import seated
+    from ...lab.report.study import LEVELS, Plan, Study
+
+    def part(name: str) -> int:
+        return plan.games // OF[name] if name in plan.parts else 0
+
+    thinks = plan.bots in THINKING
+    return Study(
+        Plan(
+            plan.game,
+            seated(plan.game, plan.bots),
+            plan.games,
+            plan.seed,
+            twins=part("worth"),
+            lapses=part("regret"),
+            kings=part("kingmaking"),
+            level_games=part("levels"),
+            levels=(LEVELS[-1], plan.bots) if thinks else LEVELS,
+            rule_games=0 if plan.against else part("rules"),
+            against=plan.other,
+        )
+    )
+
+
+class Making:
+    """Plays a report's blocks. Not for several threads at once.
+
+    ``stored``: what is finished already. ``spent``: CPU seconds that it has taken, in all processes.
+    """
+
+    def __init__(self, plan: LabPlan, stored: Sequence[tuple[str, Document]], spent: float) -> None:
+        self.study = study_of(plan)
+        self.spent = spent
+        self.whole = False
+        self._parts: list[dict[str, Any]] = []
+        self._stored: dict[str, list[Document]] = {}
+        for name, block in stored:
+            self._stored.setdefault(name, []).append(block)
+        self._fresh: Blocks = []
+        self._going = self._blocks()
+
+    def _blocks(self) -> Iterator[None]:
+        """Take in one block after the other; yields before each that has to be played."""
+        for part in self.study.parts():
+            self._parts.append(self._begun(part))
+            ready = self._stored.pop(part.name, [])
+            for number in range(part.blocks):
+                if number < len(ready):
+                    block = ready[number]
+                else:
+                    yield
+                    block = part.work.block(number)
+                    self._fresh.append((part.name, block))
+                part.add(block)
+                self._parts[-1]["done"] += 1
+
+    @staticmethod
+    def _begun(part: Part) -> dict[str, Any]:
+        return {"kind": part.kind, "about": part.about, "done": 0, "of": part.blocks, "size": part.work.size}
+
+    def some(self, turn: float) -> None:
+        """Take in all that is stored, and play for so many seconds; 0: nothing."""
+        began, until = time.thread_time(), time.monotonic() + turn
+        try:
+            for _ in self._going:
+                if time.monotonic() >= until:
+                    return
+            self.whole = True
+        finally:
+            self.spent += time.thread_time() - began
+
+    def played(self) -> Blocks:
+        """The blocks that were finished since this was asked last."""
+        found, self._fresh = self._fresh, []
+        return found
+
+    @property
+    def games(self) -> int:
+        """How many whole games there are."""
+        return self.study.whole.games
+
+    def progress(self) -> Document:
+        """How far it is, and what can be said already."""
+        from ...lab.report import findings
+
+        study, found = self.study, dict[str, Any](parts=self._parts, games=self.games)
+        if len(study.whole) > 1:
+            found["measures"] = findings.measured(study.plan.game, study.whole)
+        if len(study.whole) > 1 and len(study.other) > 1:
+            found["changes"] = findings.compared(study.plan.game, study.whole, study.other)
+        return found
+
+    def document(self) -> Document:
+        """The report as far as it is; there have to be games."""
+        return self.study.document()

@@ -1,0 +1,399 @@
+"""The laboratory: reports that people ask for, made in the bots' threads after everything else, kept in ``lab_report``.
+
+Of several processes on one database one makes a report: it claims the row and renews that with every few blocks that it
+stores. When a row has not been renewed for ``LEASE`` seconds, another process goes on from the stored blocks. Two at once
+would do no harm: a block follows from the plan, and only the process that is named in the row may write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from starlette.requests import Request
+
+from ...errors import BiberbauError
+from ...kernel.compiled import INTERPRETED
+from ..domain.lab_plans import LabPlan
+from ..domain.messages import RefusedError
+from ..domain.records import StoreError
+from ..http.limits import is_own
+from ..storage import lab_rows as sql
+from ..storage.lab_rows import LabRow, ListedReport
+from ..storage.store import Store
+from .bot_scheduler import BotScheduler
+from .lab_studies import Making, installed
+from .tables import fresh_id
+from .thinking import busy
+from .thinking_costs import ASKED
+
+log = logging.getLogger(__name__)
+
+ON, OFF, OWN = "on", "off", "own"
+"""For whom a server has a laboratory: everybody, nobody, or people at the machine itself."""
+
+SECONDS = 600.0
+"""CPU seconds that one report may take where others pay for them; at the machine itself it takes what it needs."""
+
+EACH, EACH_KEPT = 2, 40
+"""How many reports of one person are made at a time, and how many are there in all."""
+
+AT_ONCE, KEPT = 12, 4000
+"""The same of all people together."""
+
+DAYS = 30
+"""A report that nobody keeps is deleted so many days after it was made."""
+
+RUNNING = 3
+"""How many reports a process makes side by side; each block of theirs is a thought of its own."""
+
+LEASE, RENEWED, FIRST = 60.0, 3.0, 1.0
+"""Seconds after which a report that has not been renewed counts as left behind, from one renewal to the next, and until
+the first one."""
+
+TURN = 0.2
+"""Seconds for which blocks are played in one go; one that has begun is finished."""
+
+LOOKS = 3.0
+"""Seconds from one look for reports that wait to the next."""
+
+CLEANING = 3600.0
+
+COMPILERS_NICE = 10
+
+
+@dataclass
+class Job:
+    """A report that this process makes; ``number``: of the row in which its next finished blocks are stored."""
+
+    made: Making
+    number: int
+
+
+class CompilerError(BiberbauError, RuntimeError):
+    """What reports of a game need cannot be compiled."""
+
+
+class LostError(Exception):
+    """A report that is not ours any more: it was deleted, or another process has it."""
+
+
+class Laboratory:
+    """Makes reports. Lives on the event loop. ``ready``: whether a game is compiled; ``whose``: ``ON``, ``OFF`` or
+    ``OWN``.
+    """
+
+    def __init__(
+        self, store: Store, thinkers: BotScheduler, ready: Callable[[str], bool], whose: str
+    ) -> None:
+        self._store, self._thinkers, self._ready = store, thinkers, ready
+        self._whose = whose if installed() else OFF
+        self._seconds = SECONDS * thinkers.factor or None
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._settles: dict[str, Callable[[float], None]] = {}
+        self._jobs: dict[str, Job] = {}
+        self._compiled: dict[str, asyncio.Task[None]] = {}
+        self._wakes = asyncio.Event()
+        self._cleaned = 0.0
+
+    # ------------------------------------------------------------------------------------------------ who may
+
+    def is_open_to(self, request: Request | None) -> bool:
+        """Whether a person who asks so may use it."""
+        return self._whose == ON or (self._whose == OWN and request is not None and is_own(request))
+
+    def check(self, request: Request) -> None:
+        """A RefusedError where it is not open to them."""
+        if not self.is_open_to(request):
+            here = is_own(request) and not installed()
+            raise RefusedError(404, "lab-not-installed" if here else "lab-off")
+
+    # ------------------------------------------------------------------------------------------------ reports
+
+    def read(self, report_id: str) -> LabRow:
+        """A report; a RefusedError when there is none."""
+        found = self._row(report_id)
+        if found is None:
+            raise RefusedError(404, "lab-none")
+        return found
+
+    def _row(self, report_id: str) -> LabRow | None:
+        with self._store.seen() as rows:
+            return rows.one(sql.READ, report_id)
+
+    def mine(self, player: str | None) -> list[ListedReport]:
+        """A person's reports, the newest first."""
+        if player is None:
+            return []
+        with self._store.seen() as rows:
+            return rows.all(sql.MINE, player)
+
+    async def ask_for(self, request: Request, plan: LabPlan, player: str) -> str:
+        """Have a report made; returns its id. A RefusedError where it is one too many."""
+        await asyncio.to_thread(self._check_room, player)
+        pays = self._seconds is not None and not is_own(request)
+        settles = self._thinkers.reserve("laboratory", self._seconds or 0.0) if pays else None
+        report_id = fresh_id()
+        await asyncio.to_thread(self._create, report_id, plan, player, self._seconds if pays else None)
+        if settles is not None:
+            self._settles[report_id] = settles
+        self._wakes.set()
+        return report_id
+
+    def _check_room(self, player: str) -> None:
+        with self._store.seen() as rows:
+            found: Any = rows.one(sql.COUNTS, player)
+        if found.mine_open >= EACH:
+            raise RefusedError(429, "lab-enough")
+        if found.mine >= EACH_KEPT:
+            raise RefusedError(409, "lab-full-own", most=EACH_KEPT)
+        if found.open >= AT_ONCE or found.kept >= KEPT:
+            raise busy("lab-busy")
+
+    def _create(self, report_id: str, plan: LabPlan, player: str, budget: float | None) -> None:
+        now = time.time()
+        with self._store.changed() as rows:
+            rows.run(sql.CREATE, report_id, player, "", plan.game.id, plan.text(), now, budget, now)
+
+    async def stop(self, report_id: str, player: str) -> None:
+        """End a report of theirs with what has been played; nothing happens to one that has ended."""
+        await self._change(sql.STOP, report_id, player)
+        self._wakes.set()
+
+    async def keep(self, report_id: str, player: str, title: str) -> None:
+        """Keep a report of theirs under this title until they delete it."""
+        await self._change(sql.KEEP, title, report_id, player)
+
+    async def delete(self, report_id: str, player: str) -> None:
+        """Delete a report of theirs; one in the making ends."""
+        await self._change(sql.DELETE, report_id, player)
+
+    async def _change(self, statement: Any, *values: str) -> None:
+        row = await asyncio.to_thread(self.read, values[-2])
+        if row.player != values[-1]:
+            raise RefusedError(403, "lab-not-yours")
+
+        def write() -> None:
+            with self._store.changed() as rows:
+                rows.run(statement, *values)
+
+        await asyncio.to_thread(write)
+
+    # ------------------------------------------------------------------------------------------------ making
+
+    async def run(self) -> None:
+        """Make what waits, for as long as the server runs."""
+        while self._whose != OFF:
+            with suppress(StoreError):  # /healthz says so
+                await self._look()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wakes.wait(), LOOKS)
+            self._wakes.clear()
+
+    async def _look(self) -> None:
+        now = time.time()
+        if now - self._cleaned > CLEANING:
+            self._cleaned = now
+            await asyncio.to_thread(self._clean, now)
+        await asyncio.to_thread(self._settle)
+        room = RUNNING - len(self._tasks)
+        for report_id in await asyncio.to_thread(self._waiting, now, RUNNING + len(self._tasks)):
+            if report_id not in self._tasks and room > 0:
+                room -= 1
+                self._tasks[report_id] = asyncio.create_task(self._make(report_id))
+
+    def _clean(self, now: float) -> None:
+        with self._store.changed() as rows:
+            rows.run(sql.CLEAN, now - DAYS * 86_400)
+
+    def _left_behind(self, now: float) -> float:
+        """Claims from before then do not count: a SQLite file is one process's, and what it holds is in ``_tasks``."""
+        return now + LEASE if self._store.sqlite else now - LEASE
+
+    def _waiting(self, now: float, most: int) -> list[str]:
+        with self._store.seen() as rows:
+            return [row.id for row in rows.all(sql.WAITING, self._left_behind(now), most)]
+
+    async def close(self) -> None:
+        """Stop; what has been played is kept, and another process may go on with it at once."""
+        tasks = [*self._tasks.values(), *self._compiled.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, report_id: str) -> None:
+        try:
+            if await asyncio.to_thread(self._claim, report_id):
+                await self._play(report_id)
+            self._wakes.set()
+        except (LostError, StoreError):
+            pass  # another process goes on; what is stored is there when the database is back
+        except asyncio.CancelledError:
+            with suppress(StoreError):
+                await asyncio.to_thread(self._give_back, report_id)
+            raise
+        except Exception as error:  # a report's own error must not reach the games
+            log.exception("the report %s failed", report_id)
+            with suppress(StoreError, LostError):
+                await asyncio.to_thread(self._failed, report_id, error)
+        finally:
+            del self._tasks[report_id]
+            self._jobs.pop(report_id, None)
+
+    def _settle(self) -> None:
+        """Give back what was set aside for reports that have ended, wherever they were made, and not used."""
+        for report_id in [*self._settles]:
+            row = self._row(report_id)
+            if row is None:
+                del self._settles[report_id]
+            elif not row.open:
+                self._settles.pop(report_id)(row.spent)
+
+    def _claim(self, report_id: str) -> bool:
+        now = time.time()
+        with self._store.changed() as rows:
+            claim = rows.run(sql.CLAIM, self._store.process, now, report_id, self._left_behind(now))
+            return bool(claim.rowcount)
+
+    def _give_back(self, report_id: str) -> None:
+        """Let another process go on with it, from the last block that is finished."""
+        job, row = self._jobs.get(report_id), self._row(report_id)
+        if row is None:
+            return
+        spent, fresh = (row.spent, []) if job is None else (job.made.spent, job.made.played())
+        with self._store.changed() as rows:
+            gave = rows.run(sql.GIVE_BACK, spent, report_id, self._store.process)
+            if gave.rowcount and job is not None and fresh:
+                rows.run(sql.ADD_BLOCKS, report_id, job.number, sql.packed(fresh))
+
+    def _failed(self, report_id: str, error: Exception) -> None:
+        reason = str(error) if isinstance(error, BiberbauError) else type(error).__name__
+        with self._store.changed() as rows:
+            row = rows.one(sql.READ, report_id)
+            if row is not None:
+                progress = json.dumps({"reason": reason[:400]})
+                rows.run(
+                    *(sql.END, "failed", time.time(), progress, row.spent, "", report_id),
+                    self._store.process,
+                )
+                rows.run(sql.END_BLOCKS, report_id)
+
+    async def _play(self, report_id: str) -> None:
+        """Play a report's blocks from where it was left to its end."""
+        row, (stored, number) = await asyncio.to_thread(self._stored, report_id)
+        plan = LabPlan.read(row.game, row.plan)
+        if not row.stops:
+            await self._compile(row.game, report_id)
+        made = await self._think(row, partial(Making, plan, stored, row.spent))
+        job = self._jobs[row.id] = Job(made, number)
+        await self._think(row, partial(made.some, 0.0))
+        renewed, pause = time.monotonic(), FIRST
+        while not made.whole and not row.stops and (row.budget is None or made.spent < row.budget):
+            await self._think(row, partial(made.some, TURN))
+            if time.monotonic() - renewed > pause:
+                progress = await self._think(row, made.progress)
+                row = await asyncio.to_thread(self._save, row.id, progress, job)
+                renewed, pause = time.monotonic(), RENEWED
+        status = "over" if made.whole else "enough" if row.stops else "budget"
+        document = await self._think(row, made.document) if made.games else None
+        progress = await self._think(row, made.progress)
+        await asyncio.to_thread(self._end, row.id, status, progress, made.spent, document)
+
+    async def _think(self, row: LabRow, work: Callable[[], Any]) -> Any:
+        return await self._thinkers.think(f"lab-{row.player}", f"{row.game} laboratory", work, last=True)
+
+    def _stored(self, report_id: str) -> tuple[LabRow, tuple[sql.Blocks, int]]:
+        with self._store.seen() as rows:
+            row = rows.one(sql.READ, report_id)
+            if row is None:
+                raise LostError
+            return row, sql.finished(rows, report_id)
+
+    def _save(self, report_id: str, progress: Any, job: Job) -> LabRow:
+        """Store what has been played since the last time; the row as it is then."""
+        now, packed = time.time(), sql.packed(job.made.played())
+        with self._store.changed() as rows:
+            values = (now, now, json.dumps(progress), job.made.spent, report_id, self._store.process)
+            if not rows.run(sql.SAVE, *values).rowcount:
+                raise LostError
+            rows.run(sql.ADD_BLOCKS, report_id, job.number, packed)
+            row = rows.one(sql.READ, report_id)
+        job.number += 1
+        assert row is not None
+        return row
+
+    def _end(self, report_id: str, status: str, progress: Any, spent: float, document: Any) -> None:
+        told = "" if document is None else json.dumps(document, separators=(",", ":"))
+        with self._store.changed() as rows:
+            values = (status, time.time(), json.dumps(progress), spent, told, report_id, self._store.process)
+            if not rows.run(sql.END, *values).rowcount:
+                raise LostError
+            rows.run(sql.END_BLOCKS, report_id)
+
+    # ------------------------------------------------------------------------------------------------ compiling
+
+    async def _compile(self, game_id: str, report_id: str) -> None:
+        """Have what reports of a game need compiled in a process of its own: a compiler here would stop all pages."""
+        while not self._ready(game_id):
+            await asyncio.sleep(LOOKS)
+            await asyncio.to_thread(self._renew, report_id)
+        if INTERPRETED:
+            return
+        task = self._compiled.get(game_id)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._compiled[game_id] = asyncio.create_task(_run_compiler(game_id))
+        while not task.done():
+            await asyncio.wait({task}, timeout=LEASE / 4)
+            await asyncio.to_thread(self._renew, report_id)
+        await task
+
+    def _renew(self, report_id: str) -> None:
+        now = time.time()
+        with self._store.changed() as rows:
+            row = rows.one(sql.READ, report_id)
+            if row is None:
+                raise LostError
+            values = (now, now, row.progress, row.spent, report_id, self._store.process)
+            if not rows.run(sql.SAVE, *values).rowcount:
+                raise LostError
+
+
+async def _run_compiler(game_id: str) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "biberbau.lab.report.warm", game_id),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, process.pid, COMPILERS_NICE)
+    try:
+        _, said = await process.communicate()
+    except BaseException:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+        raise
+    if process.returncode:
+        lines = said.decode(errors="replace").strip().splitlines()
+        raise CompilerError(lines[-1] if lines else f"the compiler ended with status {process.returncode}")
+
+
+IN_MENU: ContextVar[Laboratory | None] = ContextVar("laboratory", default=None)
+"""Whose laboratory stands in the menu of a page that is drawn for a request."""
+
+
+def offered() -> bool:
+    """Whether the page that is being drawn is for somebody who may use the laboratory."""
+    laboratory = IN_MENU.get()
+    return laboratory is not None and laboratory.is_open_to(ASKED.get())

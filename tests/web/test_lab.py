@@ -1,0 +1,408 @@
+"""The laboratory in the browser: reports are asked for, made after everything else, kept, compared and shared."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import httpx
+import pytest
+
+from biberbau.games import game_ids
+from biberbau.lab.report import works
+from biberbau.lab.report.page import page
+from biberbau.match import Game
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings, SettingsError, laboratory
+from biberbau.web.domain.lab_plans import LabPlan
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play import laboratory as module
+from biberbau.web.play.lab_studies import Making
+from biberbau.web.play.thinking_costs import SHARES, Allowance
+from biberbau.web.storage import lab_rows as sql
+from biberbau.web.storage.store import Store
+
+from .at_questions import processes
+from .browsing import PATIENCE
+from .scenes import compiled, played_out, request_with
+
+pytestmark = pytest.mark.compiled
+
+GAME = next(iter(game_ids()))
+HERE = "http://localhost"
+SMALL = {"option.players": "2", "bots": "random", "games": "30", "parts": "1", "part.levels": "1"}
+ANNA, BEN = Visitor("anna").player or "", Visitor("ben").player or ""
+
+
+@asynccontextmanager
+async def house(folder: Path, works_too: bool = True, **settings: Any) -> AsyncIterator[Server]:
+    """A server without a web in front whose laboratory works; what it needs is compiled where it is called."""
+    app = create_app(Settings(folder, **{"limits": 0.0, "lab": module.OWN, **settings}))
+    server: Server = app.state.server
+    server.app = app  # type: ignore[attr-defined]
+    compiled(server)
+    with patch.object(module, "_run_compiler", lambda game_id: asyncio.sleep(0)):
+        making = asyncio.create_task(server.laboratory.run() if works_too else asyncio.sleep(0))
+        try:
+            yield server
+        finally:
+            making.cancel()
+            await asyncio.gather(making, return_exceptions=True)
+            await server.laboratory.close()
+            server.thinkers.close()
+            server.tables.store.close()
+
+
+def visits(server: Server, address: str = "127.0.0.1", **headers: str) -> httpx.AsyncClient:
+    """Somebody with a browser."""
+    transport = httpx.ASGITransport(server.app, client=(address, 4711))  # type: ignore[attr-defined]
+    return httpx.AsyncClient(transport=transport, base_url=HERE, headers={"origin": HERE, **headers})
+
+
+async def asked(client: httpx.AsyncClient, **form: str) -> str:
+    """Ask for a small report; the address of its page."""
+    answer = await client.post(f"/lab/new/{GAME}", data=SMALL | form)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+async def ended(client: httpx.AsyncClient, path: str) -> str:
+    """Its page, once it is made."""
+    until = time.monotonic() + PATIENCE
+    while 'id="making"' in (text := (await client.get(path)).text):
+        assert time.monotonic() < until, text
+        await asyncio.sleep(0.02)
+    return text
+
+
+async def happens(what: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+def row_of(store: Store, report_id: str) -> sql.LabRow:
+    with store.seen() as rows:
+        row = rows.one(sql.READ, report_id)
+    assert row is not None
+    return row
+
+
+def test_a_report_is_made_read_kept_compared_and_shared(tmp_path: Path) -> None:
+    """All of it by forms and links: no script is asked for anything."""
+
+    async def scene() -> None:
+        async with house(tmp_path) as server, visits(server) as anna, visits(server) as ben:
+            assert '<a href="/lab">' in (await anna.get("/")).text
+            form = await anna.get(f"/lab/new/{GAME}")
+            assert form.status_code == 200 and 'name="against.option.' in form.text
+            path = await asked(anna)
+            page_ = await ended(anna, path)
+            assert f'href="{path}/page"' in page_ and page_.count('class="drawn"') == 2
+            assert "30 games, 2 players" in page_ and "refresh" not in (await anna.get(path)).headers
+            numbers = (await anna.get(f"{path}/report.json")).json()
+            assert (numbers["games"], numbers["players"], numbers["bots"]) == (30, 2, ["random", "random"])
+            assert "levels" in numbers and "worth" not in numbers
+            # the same as the command's own page, under its own sheet alone
+            whole = await anna.get(f"{path}/page", headers={"accept-language": "de"})
+            assert whole.text == page(numbers, "de")
+            policy = whole.headers.get_list("content-security-policy")
+            assert len(policy) == 1 and "unsafe" not in policy[0] and "script-src" not in policy[0]
+            assert policy[0].startswith("default-src 'none'; style-src 'sha256-")
+            assert "style=" not in whole.text and whole.text.count("<style") == policy[0].count("sha256-")
+            # shared by its link: Ben reads it and cannot change it
+            shared = (await ben.get(path)).text
+            assert f'href="{path}/page"' in shared and f"{path}/keep" not in shared
+            for deed in ("stop", "keep", "delete"):
+                assert (await ben.post(f"{path}/{deed}")).status_code == 403
+            assert path not in (await ben.get("/lab")).text
+            answer = await anna.post(f"{path}/keep", data={"title": " The  first <seat> "})
+            assert answer.status_code == 303
+            listed = (await anna.get("/lab")).text
+            assert "The first &lt;seat&gt;" in listed and path in listed
+            # another one beside it
+            other = await asked(anna, **{"bots": "greedy:1", "seed": "7", "part.levels": ""})
+            await ended(anna, other)
+            ids = [one.rpartition("/")[2] for one in (path, other)]
+            compared = await anna.get(f"/lab/compare?a={ids[0]}&b={ids[1]}")
+            assert compared.status_code == 200 and "B minus A" in compared.text
+            assert "played by other bots" in compared.text
+            # and to the table by these rules
+            link = re.search(r'id="play" href="([^"]+)"', page_)
+            assert link is not None and "option.players=2" in link[1]
+            assert 'name="option.players" min="2" max="4" value="2"' in (await anna.get(link[1])).text
+            assert (await anna.post(f"{other}/delete")).status_code == 303
+            assert (await anna.get(other)).status_code == 404
+
+    played_out(scene())
+
+
+def test_one_that_is_ended_at_once_says_that_nothing_was_played(tmp_path: Path) -> None:
+    """Nothing is compiled for it any more, either."""
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            path = await asked(anna)
+            await anna.post(f"{path}/stop")
+            with patch.object(server.laboratory, "_compile", side_effect=AssertionError):
+                await server.laboratory._look()
+                assert "ended before anything had been played" in await ended(anna, path)
+
+    played_out(scene())
+
+
+def test_two_variants_in_the_same_deals(tmp_path: Path) -> None:
+    """The page says what the other changes; the form comes back filled in for another try."""
+    options = Game.of(GAME).kind.options
+    option = next(one for one in options if one.kind == "bool")
+    value = str(not option.default).lower()
+
+    async def scene() -> None:
+        async with house(tmp_path) as server, visits(server) as anna:
+            field = f"against.option.{option.name}"
+            path = await asked(anna, **{field: value, "part.levels": ""})
+            text = await ended(anna, path)
+            assert "What the change does" in text
+            numbers = (await anna.get(f"{path}/report.json")).json()
+            assert option.name in numbers["against"]["options"] and numbers["against"]["games"] == 30
+            again = (await anna.get(f"/lab/new/{GAME}?of={path.rpartition('/')[2]}")).text
+            assert re.search(rf'name="{field}".*<option value="{value}" selected>', again)
+            same = {field: str(option.default).lower(), f"option.{option.name}": str(option.default).lower()}
+            refused = await anna.post(f"/lab/new/{GAME}", data=SMALL | same)
+            assert refused.status_code == 400 and f'id="wrong-{field}"' in refused.text
+
+    played_out(scene())
+
+
+def test_what_is_wrong_is_said_at_its_field(tmp_path: Path) -> None:
+    wrong = {"games": "9", "bots": "a.module:Bot", "seed": "-1", "option.players": "99"}
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            for field, typed in wrong.items():
+                answer = await anna.post(f"/lab/new/{GAME}", data=SMALL | {field: typed})
+                assert answer.status_code == 400 and f'id="wrong-{field}"' in answer.text, field
+            answer = await anna.post(f"/lab/new/{GAME}", data=SMALL | {"bots": "keen", "games": "101"})
+            assert answer.status_code == 400 and "from 2 to 100" in answer.text
+            german = await anna.post(f"/lab/new/{GAME}", data=SMALL | {"lang": "de"})
+            assert german.status_code == 200 and 'name="games" min="2" max="20000" value="30"' in german.text
+            assert (await anna.get("/lab")).text.count("/lab/new/") == len(game_ids())
+            path = await asked(anna)
+            for title in ("x" * 41, "a\x07b"):
+                assert (await anna.post(f"{path}/keep", data={"title": title})).status_code == 400
+            assert (await anna.get(f"{path}/page")).status_code == 404
+            assert (await anna.get("/lab/compare?a=none&b=none")).status_code == 404
+
+    played_out(scene())
+
+
+def test_it_is_open_to_people_at_the_machine_itself_unless_the_operator_says_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is offered what they cannot use; behind a proxy everybody may come from this machine."""
+    stranger, proxied = ("203.0.113.9", {}), ("127.0.0.1", {"x-forwarded-for": "203.0.113.9"})
+    here = ("127.0.0.1", dict[str, str]())
+
+    async def scene() -> None:
+        for lab, may in ((module.OWN, [here]), (module.ON, [here, stranger, proxied]), (module.OFF, [])):
+            async with house(tmp_path / lab, works_too=False, lab=lab) as server:
+                for who in (here, stranger, proxied):
+                    async with visits(server, who[0], **who[1]) as client:
+                        answer, first = await client.get("/lab"), await client.get("/")
+                        posted = await client.post(f"/lab/new/{GAME}", data=SMALL)
+                    assert answer.status_code == (200 if who in may else 404), (lab, who)
+                    assert ('href="/lab"' in first.text) == (who in may)
+                    assert posted.status_code == (303 if who in may else 404)
+                    assert who in may or "There is no laboratory here." in answer.text
+
+    played_out(scene())
+    for text, says in (("maybe", "on .for everybody., own"), ("on", "needs the extra lab")):
+        monkeypatch.setenv("BIBERBAU_LAB", text)
+        monkeypatch.setattr("biberbau.web.app.settings.installed", lambda: False)
+        with pytest.raises(SettingsError, match=says):
+            laboratory()
+
+
+def plan_of(games: int, *parts: str) -> LabPlan:
+    return LabPlan(Game.of(GAME, {"players": 2}), "random", games, parts=parts)
+
+
+def test_a_stopped_report_says_what_was_played(tmp_path: Path) -> None:
+    """First numbers are there while it is made; somebody who has had enough gets a report of what there is."""
+
+    async def scene() -> None:
+        with patch.multiple(module, FIRST=0.0, RENEWED=0.0), patch.object(works, "AT_ONCE", 1):
+            async with house(tmp_path) as server, visits(server) as anna:
+                path = await asked(anna, games="20000")
+                until = time.monotonic() + PATIENCE
+                while 'class="drawn"' not in (answer := await anna.get(path)).text:
+                    assert time.monotonic() < until
+                    await asyncio.sleep(0.02)
+                assert "First estimates" in answer.text and answer.headers["refresh"] == "3"
+                assert "refresh" not in (await anna.get(f"{path}?stay")).headers
+                assert (await anna.post(f"{path}/stop")).status_code == 303
+                text = await ended(anna, path)
+                numbers = (await anna.get(f"{path}/report.json")).json()
+                assert "It was ended early" in text and 2 <= numbers["games"] < 20_000
+                with server.tables.store.seen() as rows:
+                    assert sql.finished(rows, path.rpartition("/")[2]) == ([], 0)
+
+    played_out(scene())
+
+
+def test_after_a_restart_it_goes_on_from_finished_blocks(tmp_path: Path) -> None:
+    """What comes out is byte for byte what comes out undisturbed, and no block is played twice."""
+    plan = plan_of(600, "levels")
+    undisturbed = Making(plan, (), 0.0)
+    undisturbed.some(turn=1e9)
+    played: list[tuple[str, int]] = []
+    play = works.Played.block
+
+    def counted(work: works.Played, number: int) -> Any:
+        played.append((work.KIND, number))
+        return play(work, number)
+
+    async def begin() -> str:
+        with patch.multiple(module, FIRST=0.0, RENEWED=0.0, TURN=0.0):
+            async with house(tmp_path) as server:
+                report_id = await server.laboratory.ask_for(request_with(None), plan, ANNA)
+                await happens(lambda: len(played) > 20)
+        return report_id
+
+    async def go_on(report_id: str) -> sql.LabRow:
+        async with house(tmp_path) as server:
+            await happens(lambda: not row_of(server.tables.store, report_id).open)
+            return row_of(server.tables.store, report_id)
+
+    with patch.object(works.Played, "block", counted):
+        report_id = played_out(begin())
+        before = len(played)
+        row = played_out(go_on(report_id))
+    assert 20 < before < 120
+    assert row.status == "over" and json.loads(row.document) == undisturbed.document()
+    assert (
+        len(played) - len(set(played)) <= 1
+    )  # the one that was being played, or not stored yet, when it ended
+
+
+def test_another_process_takes_over_and_only_the_keeper_writes(postgresql: str, tmp_path: Path) -> None:
+    plan = plan_of(40)
+
+    async def scene() -> None:
+        async with processes(postgresql, tmp_path, 2) as (one, other):
+            with patch.object(module, "_run_compiler", lambda game_id: asyncio.sleep(0)):
+                report_id = await one.laboratory.ask_for(request_with(None), plan, ANNA)
+                assert one.laboratory._claim(report_id) and not other.laboratory._claim(report_id)
+                made = Making(plan, (), 0.0)
+                made.some(turn=0.0)
+                made.some(turn=0.0)
+                one.laboratory._save(report_id, made.progress(), module.Job(made, 0))
+                assert await asyncio.to_thread(other.laboratory._waiting, time.time(), 9) == []
+                later = time.time() + module.LEASE + 1
+                with patch.object(module.time, "time", lambda: later):
+                    await other.laboratory._look()  # the first says nothing any more
+                    await happens(lambda: not row_of(other.tables.store, report_id).open)
+                with pytest.raises(module.LostError):
+                    one.laboratory._end(report_id, "over", {}, 0.0, {"of": "the first"})
+                row = row_of(one.tables.store, report_id)
+                assert row.status == "over" and json.loads(row.document)["games"] == 40
+                for server in (one, other):
+                    await server.laboratory.close()
+                    server.thinkers.close()
+
+    played_out(scene())
+
+
+def test_there_is_room_for_so_many(tmp_path: Path) -> None:
+    """Of one person and of all; each refusal says what would be right."""
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server:
+            lab = server.laboratory
+
+            async def asks(player: str) -> str:
+                return await lab.ask_for(request_with(None), plan_of(20), player)
+
+            first = await asks(ANNA)
+            await asks(ANNA)
+            for limits, player, key in (
+                ({"EACH": 2}, ANNA, "lab-enough"),
+                ({"AT_ONCE": 2}, BEN, "lab-busy"),
+                ({"KEPT": 2}, BEN, "lab-busy"),
+                ({"EACH": 9, "EACH_KEPT": 2}, ANNA, "lab-full-own"),
+            ):
+                with patch.multiple(module, **limits), pytest.raises(RefusedError) as refused:
+                    await asks(player)
+                assert refused.value.key == key
+            await lab.delete(first, ANNA)
+            await asks(ANNA)
+
+    played_out(scene())
+
+
+def test_it_ends_when_its_share_of_time_is_used_up(tmp_path: Path) -> None:
+    """Somebody from elsewhere has a budget; at the machine itself a report takes what it needs."""
+
+    async def scene() -> None:
+        share = Allowance(0.03, 1e-9)
+        with patch.object(module, "SECONDS", 0.02), patch.dict(SHARES, laboratory=(share, share)):
+            async with (
+                house(tmp_path, lab=module.ON, limits=1.0) as server,
+                visits(server, "203.0.113.9") as stranger,
+                visits(server) as own,
+            ):
+                path = await asked(stranger, games="20000")
+                second = await stranger.post(f"/lab/new/{GAME}", data=SMALL)
+                assert second.status_code == 429 and int(second.headers["retry-after"]) > 0
+                assert "used up its share" in await ended(stranger, path)
+                mine = await asked(own)
+                assert (await ended(own, mine)) and row_of(
+                    server.tables.store, mine.rpartition("/")[2]
+                ).status == "over"
+
+    played_out(scene())
+
+
+def test_a_report_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as server, visits(server) as anna:
+            with patch.object(works.Played, "block", side_effect=RefusedError(400, "lab-off")):
+                path = await asked(anna)
+                text = await ended(anna, path)
+            assert "could not be made: There is no laboratory here." in text
+            assert (await anna.get(f"{path}/page")).status_code == 409
+
+    played_out(scene())
+
+
+def test_reports_that_nobody_keeps_are_deleted_and_forgotten_with_their_owner(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server:
+            lab, store = server.laboratory, server.tables.store
+            reports = [await lab.ask_for(request_with(None), plan_of(20), who) for who in (ANNA, ANNA, BEN)]
+            await lab.keep(reports[1], ANNA, "kept")
+            with store.changed() as rows:
+                rows.run("UPDATE lab_report SET status = 'over'")
+            lab._clean(time.time() + module.DAYS * 86_400 + 1)
+            assert [one.id for one in lab.mine(ANNA)] == [reports[1]] and lab.mine(BEN) == []
+            told = server.people.everything(ANNA)["lab_report"]
+            assert [one["title"] for one in told] == ["kept"]
+            server.people.forget(ANNA, "")
+            assert lab.mine(ANNA) == []
+
+    played_out(scene())
+
+
+def test_a_plan_comes_back_as_it_was_asked() -> None:
+    plan = replace(plan_of(50, "worth"), seed=3)
+    assert LabPlan.read(GAME, plan.text()) == plan
