@@ -12,6 +12,7 @@ from ..errors import BiberbauError
 from . import (
     admin,
     arena,
+    audit,
     bench,
     bot,
     check,
@@ -56,6 +57,7 @@ for module in (
     evaluate_llm,
     mcp,
     check,
+    audit,
     bench,
     new_game,
     bot,

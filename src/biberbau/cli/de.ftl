@@ -152,3 +152,65 @@ record-verified = { $games ->
     [one] Eine Partie mit { $decisions } Entscheidungen wurde noch einmal gespielt: Jede Zeile stimmt mit { $folder } überein.
    *[other] { $games } Partien mit { $decisions } Entscheidungen wurden noch einmal gespielt: Jede Zeile stimmt mit { $folder } überein.
  }
+
+# Spiele anderer Bibliotheken
+audit-view = Verrät eine Ansicht, was man nicht wissen kann?
+audit-refill = Kann man in dem Spiel sein, das neu gegeben wird?
+audit-mask = Verraten erlaubte Aktionen verdeckte Karten?
+audit-seeds = Geben andere Startwerte anders, auch später?
+audit-stable = Sieht dasselbe Spiel wieder gleich aus?
+audit-clone = Spielt eine Kopie gleich?
+audit-head = { $target } ({ $version }): { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+ }, Startwert { $seed }
+audit-silent = { $asked ->
+    [one] ein Vergleich, nichts gefunden
+   *[other] { $asked } Vergleiche, nichts gefunden
+ }
+audit-found = { $asked ->
+    [one] ein Vergleich
+   *[other] { $asked } Vergleiche
+ }, gefunden: { $finds }
+audit-why-offered = nicht gefragt: Das Spiel bietet es nicht
+audit-why-outside = der Zufall liegt außerhalb des Spiels; gefragt wurde nur nach seinen Wahrscheinlichkeiten
+audit-why-sampled = nicht gefragt: Das Spiel behält für sich, was der Zufall tat
+audit-why-swaps = nicht gefragt: Niemand hat gesagt, wie verdeckte Karten hier getauscht werden
+audit-none = nicht gefragt: In diesen Partien kam es nicht vor
+audit-view-more = die Beobachtung verrät mehr als der Wissensstand ({ $about })
+audit-view-faced = eine verdeckt gegebene Karte sehen mehrere ({ $about })
+audit-view-swapped = eine Beobachtung ändert sich mit einer verdeckten Karte
+audit-view-late = Verdecktes zeigt sich nach einer Aktion, die es nicht nennt
+audit-refill-unlike = darin sieht man etwas anderes ({ $about })
+audit-refill-turn = darin ist jemand anders am Zug
+audit-refill-own = darin sind die eigenen Aktionen andere
+audit-refill-sizes = darin sind Hände verschieden groß
+audit-refill-illegal = sein Verlauf hat Aktionen, die nicht erlaubt sind
+audit-refill-true = sein Verlauf ist der des wahren Spiels, mit allen verdeckten Karten
+audit-refill-elsewhere = sein Verlauf führt zu einem anderen Stand
+audit-refill-truth = es ist immer die Wahrheit, obwohl man auch anderswo sein könnte
+audit-refill-broken = es lässt sich nicht herstellen oder nicht zu Ende spielen
+audit-mask-twin = sie sind verschieden, wo man dasselbe erfahren hat
+audit-mask-refilled = sie sind verschieden, wo neu gegeben alles gleich aussieht
+audit-mask-swapped = sie ändern sich mit einer verdeckten Karte
+audit-mask-remembered = sie sind verschieden, wo ein Agent dasselbe erfahren hat
+audit-seeds-odds = die Wahrscheinlichkeiten ergeben zusammen nicht 1
+audit-seeds-unseeded = derselbe Startwert gibt anders
+audit-seeds-alike = andere Startwerte geben gleich
+audit-seeds-later = nur die erste Verteilung folgt aus dem Startwert
+audit-stable-replayed = dieselben Aktionen zeigen etwas anderes
+audit-stable-asked = Fragen ändert, was man sieht
+audit-stable-kept = eine ausgegebene Beobachtung ändert sich später
+audit-clone-unlike = die Kopie sieht anders aus
+audit-clone-bound = die Kopie ändert sich, wenn das Original weiterspielt
+audit-clone-onward = dieselben Aktionen führen Kopie und Original auseinander
+audit-clone-text = was aufgeschrieben und zurückgelesen wird, ist ein anderer Stand
+audit-suspect = Anzusehen: { $what }
+audit-by-design = Nach den Regeln des Spiels ({ $rule }).
+audit-unproved = Gesehen, aber von keinem Programm bewiesen, also nicht gezählt: { $what }
+audit-times = { $n ->
+    [one] einmal gesehen
+   *[other] { $n }-mal gesehen
+ }
+audit-program = Dieses Programm scheitert, solange das so ist:
+audit-stopped = Nach { $games } von { $all } Partien angehalten.

@@ -152,3 +152,65 @@ record-verified = { $games ->
     [one] One game with { $decisions } decisions was played again: every row is as { $folder } has it.
    *[other] { $games } games with { $decisions } decisions were played again: every row is as { $folder } has it.
  }
+
+# Other libraries' games
+audit-view = Does a view tell what its player cannot know?
+audit-refill = Is what is dealt anew a game that the player could be in?
+audit-mask = Do legal actions tell of hidden cards?
+audit-seeds = Do other seeds deal otherwise, and later, too?
+audit-stable = Does the same game look the same again?
+audit-clone = Does a copy play the same?
+audit-head = { $target } ({ $version }): { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, seed { $seed }
+audit-silent = { $asked ->
+    [one] one comparison, nothing found
+   *[other] { $asked } comparisons, nothing found
+ }
+audit-found = { $asked ->
+    [one] one comparison
+   *[other] { $asked } comparisons
+ }, found: { $finds }
+audit-why-offered = not asked: the game does not offer it
+audit-why-outside = chance lies outside the game; only its odds were asked
+audit-why-sampled = not asked: the game keeps to itself what chance did
+audit-why-swaps = not asked: nobody has said how hidden cards are exchanged here
+audit-none = not asked: these games never came to it
+audit-view-more = the observation tells more than the information state ({ $about })
+audit-view-faced = a card dealt face down shows to several players ({ $about })
+audit-view-swapped = an observation changes with a hidden card
+audit-view-late = something hidden shows after an action that does not name it
+audit-refill-unlike = the player sees something else in it ({ $about })
+audit-refill-turn = somebody else is to act in it
+audit-refill-own = the player's own actions are other ones in it
+audit-refill-sizes = hands have other sizes in it
+audit-refill-illegal = its history has actions that are not legal
+audit-refill-true = its history is that of the true game, with all hidden cards
+audit-refill-elsewhere = its history leads to another state
+audit-refill-truth = it always is the truth, although the player could be elsewhere
+audit-refill-broken = it cannot be made, or not be played to its end
+audit-mask-twin = they differ where the player has been told the same
+audit-mask-refilled = they differ in a refill that looks the same
+audit-mask-swapped = they change with a hidden card
+audit-mask-remembered = they differ where the agent has been told the same
+audit-seeds-odds = the odds of chance do not come to 1
+audit-seeds-unseeded = the same seed deals otherwise
+audit-seeds-alike = other seeds deal the same
+audit-seeds-later = only the first deal follows from the seed
+audit-stable-replayed = the same actions show something else
+audit-stable-asked = asking changes what is seen
+audit-stable-kept = an observation that was handed out changes later
+audit-clone-unlike = the copy looks different
+audit-clone-bound = the copy changes when the original plays on
+audit-clone-onward = the same actions lead copy and original apart
+audit-clone-text = what is written down and read back is another state
+audit-suspect = To be looked at: { $what }
+audit-by-design = By the game's rules: { $rule }.
+audit-unproved = Seen but not proved by a program, so it is not counted: { $what }
+audit-times = { $n ->
+    [one] seen once
+   *[other] seen { $n } times
+ }
+audit-program = This program fails as long as that is so:
+audit-stopped = Stopped after { $games } of { $all } games.

@@ -152,3 +152,65 @@ record-verified = { $games ->
     [one] Une partie avec { $decisions } décisions a été rejouée : chaque ligne correspond à { $folder }.
    *[other] { $games } parties avec { $decisions } décisions ont été rejouées : chaque ligne correspond à { $folder }.
  }
+
+# Les jeux d'autres bibliothèques
+audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
+audit-refill = Peut-on se trouver dans la partie redonnée ?
+audit-mask = Les actions permises révèlent-elles des cartes cachées ?
+audit-seeds = D'autres graines donnent-elles autrement, plus tard aussi ?
+audit-stable = La même partie se présente-t-elle de nouveau de même ?
+audit-clone = Une copie joue-t-elle de même ?
+audit-head = { $target } ({ $version }) : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ }, graine { $seed }
+audit-silent = { $asked ->
+    [one] une comparaison, rien trouvé
+   *[other] { $asked } comparaisons, rien trouvé
+ }
+audit-found = { $asked ->
+    [one] une comparaison
+   *[other] { $asked } comparaisons
+ }, trouvé : { $finds }
+audit-why-offered = pas demandé : le jeu ne l'offre pas
+audit-why-outside = le hasard est hors du jeu ; seules ses probabilités ont été vérifiées
+audit-why-sampled = pas demandé : le jeu garde pour lui ce qu'a fait le hasard
+audit-why-swaps = pas demandé : personne n'a dit comment échanger ici des cartes cachées
+audit-none = pas demandé : le cas ne s'est pas présenté dans ces parties
+audit-view-more = l'observation en dit plus que l'état d'information ({ $about })
+audit-view-faced = une carte donnée face cachée se montre à plusieurs ({ $about })
+audit-view-swapped = une observation change avec une carte cachée
+audit-view-late = quelque chose de caché se montre après une action qui ne le nomme pas
+audit-refill-unlike = on y voit autre chose ({ $about })
+audit-refill-turn = c'est à quelqu'un d'autre d'y jouer
+audit-refill-own = on y a soi-même joué d'autres actions
+audit-refill-sizes = les mains y ont d'autres tailles
+audit-refill-illegal = son historique contient des actions qui ne sont pas permises
+audit-refill-true = son historique est celui de la vraie partie, avec toutes les cartes cachées
+audit-refill-elsewhere = son historique mène à un autre état
+audit-refill-truth = c'est toujours la vérité, alors que l'on pourrait être ailleurs
+audit-refill-broken = on ne peut pas l'établir, ou pas la jouer jusqu'au bout
+audit-mask-twin = elles diffèrent là où l'on a appris la même chose
+audit-mask-refilled = elles diffèrent dans une partie redonnée qui se présente de même
+audit-mask-swapped = elles changent avec une carte cachée
+audit-mask-remembered = elles diffèrent là où un agent a appris la même chose
+audit-seeds-odds = les probabilités ne font pas 1 ensemble
+audit-seeds-unseeded = la même graine donne autrement
+audit-seeds-alike = d'autres graines donnent de même
+audit-seeds-later = seule la première donne suit de la graine
+audit-stable-replayed = les mêmes actions montrent autre chose
+audit-stable-asked = demander change ce que l'on voit
+audit-stable-kept = une observation remise change plus tard
+audit-clone-unlike = la copie se présente autrement
+audit-clone-bound = la copie change quand l'original continue
+audit-clone-onward = les mêmes actions séparent la copie de l'original
+audit-clone-text = ce qui est écrit puis relu est un autre état
+audit-suspect = À regarder : { $what }
+audit-by-design = D'après les règles du jeu ({ $rule }).
+audit-unproved = Vu, mais prouvé par aucun programme, donc pas compté : { $what }
+audit-times = { $n ->
+    [one] vu une fois
+   *[other] vu { $n } fois
+ }
+audit-program = Ce programme échoue tant qu'il en est ainsi :
+audit-stopped = Arrêté après { $games } parties sur { $all }.
