@@ -121,6 +121,8 @@ def table(audits: list[dict[str, Any]]) -> Iterator[str]:
 
 def reproductions(audits: list[dict[str, Any]]) -> Iterator[str]:
     """Every find, with what was promised and the program."""
+    yield "<!-- fmt: off -->"
+    yield ""
     for audit in audits:
         for entry in audit["finds"]:
             kind = f"{entry['question']} {entry['kind']}"
@@ -132,6 +134,7 @@ def reproductions(audits: list[dict[str, Any]]) -> Iterator[str]:
             yield ""
             yield f"```py\n{entry['program'].rstrip()}\n```"
             yield ""
+    yield "<!-- fmt: on -->"
 
 
 def suspects(audits: list[dict[str, Any]]) -> Iterator[str]:

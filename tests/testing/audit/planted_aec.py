@@ -6,6 +6,7 @@ Two agents get a card of six each. Each in turn says a number up to their card, 
 from __future__ import annotations
 
 import copy
+import itertools
 import random
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 
 CARDS = 6
 ROUNDS = 2
+COUNTED = itertools.count()
 
 
 class Env:
@@ -24,6 +26,7 @@ class Env:
         self.fault, self.random = fault, random.Random()
         self.hands: list[int] = []
         self.said: list[int] = []
+        self.skew = 0  # what is said is so much more
         self.unwrapped = self
         self.agents: list[str] = []
         self.shown = {agent: np.zeros(2 + 2 * ROUNDS, np.int8) for agent in self.possible_agents}
@@ -36,15 +39,18 @@ class Env:
         made.shown = copy.deepcopy(self.shown, memo)
         if self.fault == "clone unlike":
             made.hands = [card + 1 for card in made.hands]
+        made.skew = 1 if self.fault == "clone onward" else 0
         return made
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None and self.fault != "seeds unseeded":
+        if seed is not None:
             self.random = random.Random(0 if self.fault == "seeds alike" else seed)
         elif self.fault == "seeds later":
             self.random = random.Random()
         chance: Any = random if self.fault == "stable replayed" else self.random
         self.hands = [chance.randrange(CARDS) for _ in range(2)]
+        if self.fault == "seeds unseeded":
+            self.hands = [next(COUNTED) % CARDS for _ in range(2)]
         self.said, self.agents = [], list(self.possible_agents)
 
     @property
@@ -75,10 +81,7 @@ class Env:
         return {"observation": shown, "action_mask": mask}
 
     def step(self, action: int) -> None:
-        said = (action + 1) % CARDS if self.fault == "clone onward" and self.random.random() < 0.5 else action
-        self.said.append(said)
-        if self.fault == "clone onward":
-            self.random = random.Random()
+        self.said.append((action + self.skew) % CARDS)
 
 
 SWAP = ("env.hands[1 - seat] = (env.hands[1 - seat] + 1) % 6",)

@@ -5,6 +5,7 @@ Of five cards two players get two each, face down, and one lies unseen. In turn 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -12,6 +13,7 @@ from typing import Any
 
 CARDS = 6
 HELD = 2
+COUNTED = itertools.count()
 
 
 class Chance(Enum):
@@ -233,6 +235,6 @@ class Drawn(Game):
         self.dealt += 1
         seed = 0 if self.fault == "seeds alike" else self.seed
         if self.fault == "seeds unseeded":
-            seed = id(self)
+            seed = next(COUNTED)
         first = hash((seed, self.dealt)) % CARDS
         return State(self, [(first + place) % CARDS for place in range(2 * HELD)], self.dealt)

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from .finds import FAULT, Audit, Find
+from .finds import TOLD, Audit, Find
 from .spiel_programs import listed
 
 MOST = 2000
@@ -152,7 +152,7 @@ class AecAudit:
             "agent = env.agent_selection",
             "one, two = env.observe(agent), other.observe(agent)",
             'assert (one["observation"] == two["observation"]).all()',
-            f'assert (one["action_mask"] == two["action_mask"]).all(), {FAULT!r}',
+            f'assert (one["action_mask"] == two["action_mask"]).all(), {TOLD}',
         )  # fmt: skip
 
     def _kept(self, given: list[tuple[Any, bytes, int]], game: Game) -> None:
@@ -169,7 +169,7 @@ class AecAudit:
                     "for action in onward:",
                     "    env.step(action)",
                     "    env.observe(agent)",
-                    f"assert all((value == before[name]).all() for name, value in shown.items()), {FAULT!r}",
+                    f"assert all((value == before[name]).all() for name, value in shown.items()), {TOLD}",
                 )  # fmt: skip
                 return
 
@@ -208,7 +208,7 @@ class AecAudit:
         if kind == "asked":
             lines = [
                 f"first, again = env.observe({agent!r}), env.observe({agent!r})",
-                f"assert all((first[name] == again[name]).all() for name in first), {FAULT!r}",
+                f"assert all((first[name] == again[name]).all() for name in first), {TOLD}",
             ]
             self.note("stable", kind, "", game, *lines)
             return
@@ -224,7 +224,7 @@ class AecAudit:
             f"    return env.observe({agent!r})",
             "", "",
             "one, two = shown(1), shown(2)",
-            f"assert all((one[name] == two[name]).all() for name in one), {FAULT!r}",
+            f"assert all((one[name] == two[name]).all() for name in one), {TOLD}",
         ]  # fmt: skip
         self.found.add(Find("stable", kind, "", len(game.actions), "\n".join((*program, ""))))
 
@@ -250,12 +250,12 @@ class AecAudit:
         self.found.ask("view")
         if now != saw:
             test = 'assert (env.observe(agent)["observation"] == before["observation"]).all()'
-            self.note("view", "swapped", "", begin, *lines, f"{test}, {FAULT!r}")
+            self.note("view", "swapped", "", begin, *lines, f"{test}, {TOLD}")
         elif env.agent_selection == agent:
             self.found.ask("mask")
             if may != mask:
                 test = 'assert (env.observe(agent)["action_mask"] == before["action_mask"]).all()'
-                self.note("mask", "swapped", "", begin, *lines, f"{test}, {FAULT!r}")
+                self.note("mask", "swapped", "", begin, *lines, f"{test}, {TOLD}")
 
     def copied(self, game: Game, length: int) -> None:
         """A copy shows the same, stays as it is while the environment plays on, and then plays the same."""
@@ -291,7 +291,7 @@ class AecAudit:
                 "",
                 "",
                 *look,
-                f"assert shown(other) == shown(env), {FAULT!r}",
+                f"assert shown(other) == shown(env), {TOLD}",
                 needs=("copy",),
             )
             return
@@ -299,7 +299,7 @@ class AecAudit:
             env.step(action)
         plays = (listed("onward", onward), "for action in onward:", "    env.step(action)")
         if [view(other, agent) for agent in agents] != before:
-            test = f"assert shown(other) == before, {FAULT!r}"
+            test = f"assert shown(other) == before, {TOLD}"
             self.note(
                 "clone",
                 "bound",
@@ -320,7 +320,7 @@ class AecAudit:
             other.step(action)
         if [view(other, agent) for agent in agents] != [view(env, agent) for agent in agents]:
             steps = ("for action in onward:", "    other.step(action)")
-            test = f"assert shown(other) == shown(env), {FAULT!r}"
+            test = f"assert shown(other) == shown(env), {TOLD}"
             self.note("clone", "onward", "", begin, "", "", *look, *plays, *steps, test, needs=("copy",))
 
     def dealt(self, rng: random.Random) -> None:
@@ -342,9 +342,9 @@ class AecAudit:
         self.found.ask("seeds", 2)
         if one != again:
             kind, part = ("later", "[1:]") if one[0] == again[0] else ("unseeded", "[0]")
-            self._deals(kind, look, f"assert deals({seeds[0]}){part} == deals({seeds[0]}){part}, {FAULT!r}")
+            self._deals(kind, look, f"assert deals({seeds[0]}){part} == deals({seeds[0]}){part}, {TOLD}")
         if one[1:] == other[1:] or len(set(map(str, one))) == 1:
-            test = f"assert one[1:] != other[1:] and len(set(map(str, one))) > 1, {FAULT!r}"
+            test = f"assert one[1:] != other[1:] and len(set(map(str, one))) > 1, {TOLD}"
             self._deals("alike", look, f"one, other = deals({seeds[0]}), deals({seeds[1]})", test)
 
     def _deals(self, kind: str, *lines: Any) -> None:

@@ -14,6 +14,8 @@ SUSPECT = {("view", "late"), ("seeds", "later")}
 
 FAULT = "the fault is there"
 """What the last assertion of every program says when it fails."""
+TOLD = f'"{FAULT}"'
+"""The same as a program has it."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import Any
 
-from .finds import FAULT
+from .finds import TOLD
 
 FORMS = (
     "information_state_string",
@@ -79,7 +79,7 @@ class Programs:
 
     @staticmethod
     def _ends(test: str) -> str:
-        return f"assert {test}, {FAULT!r}"
+        return f"assert {test}, {TOLD}"
 
     def more(self, one: Sequence[int], other: Sequence[int], player: int, form: str) -> str:
         """Another view tells more than the information state."""
