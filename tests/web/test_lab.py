@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from biberbau.games import game_ids
-from biberbau.lab.report import works
+from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.match import Game
 from biberbau.web.app.application import create_app
@@ -42,6 +42,12 @@ GAME = next(iter(game_ids()))
 HERE = "http://localhost"
 SMALL = {"option.players": "2", "bots": "random", "games": "30", "parts": "1", "part.levels": "1"}
 ANNA, BEN = Visitor("anna").player or "", Visitor("ben").player or ""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def reports_compiled() -> None:
+    """Before anybody waits for a report: what reports of the game need may have to be compiled first."""
+    assert warm.main([GAME]) == 0
 
 
 @asynccontextmanager
