@@ -155,7 +155,7 @@ record-verified = { $games ->
 
 # Spiele anderer Bibliotheken
 audit-view = Verrät eine Ansicht, was man nicht wissen kann?
-audit-refill = Kann man in dem Spiel sein, das neu gegeben wird?
+audit-refill = Passt, was neu gegeben wird, zu dem, was man weiß?
 audit-mask = Verraten erlaubte Aktionen verdeckte Karten?
 audit-seeds = Geben andere Startwerte anders, auch später?
 audit-stable = Sieht dasselbe Spiel wieder gleich aus?

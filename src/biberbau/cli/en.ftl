@@ -155,7 +155,7 @@ record-verified = { $games ->
 
 # Other libraries' games
 audit-view = Does a view tell what its player cannot know?
-audit-refill = Is what is dealt anew a game that the player could be in?
+audit-refill = Does what is dealt anew fit what the player knows?
 audit-mask = Do legal actions tell of hidden cards?
 audit-seeds = Do other seeds deal otherwise, and later, too?
 audit-stable = Does the same game look the same again?

@@ -155,7 +155,7 @@ record-verified = { $games ->
 
 # Les jeux d'autres bibliothèques
 audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
-audit-refill = Peut-on se trouver dans la partie redonnée ?
+audit-refill = Ce qui est redonné s'accorde-t-il avec ce que l'on sait ?
 audit-mask = Les actions permises révèlent-elles des cartes cachées ?
 audit-seeds = D'autres graines donnent-elles autrement, plus tard aussi ?
 audit-stable = La même partie se présente-t-elle de nouveau de même ?

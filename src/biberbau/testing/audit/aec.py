@@ -233,10 +233,7 @@ class AecAudit:
     def swapped(self, game: Game, length: int, rng: random.Random) -> None:
         """Exchange what an agent cannot know: it sees the same, and when it is to act it may do the same."""
         seat = rng.randrange(len(self.make().possible_agents))
-        env, place = (
-            self.at(game, length),
-            rng.randrange(1 << 20) if self.found.target.count("biberbau") else 0,
-        )
+        env, place = self.at(game, length), rng.randrange(1 << 20)
         agent = env.possible_agents[seat]
         saw, mask = view(env, agent)
         exec("\n".join(self.swap), {"env": env, "seat": seat, "place": place})

@@ -65,13 +65,15 @@ SPIEL: dict[str, Known] = {
 SWAPS = {
     "leduc_holdem": (
         "game = env.unwrapped.env.game",
-        "other = game.players[1 - seat]",
-        "game.dealer.deck[place], other.hand = other.hand, game.dealer.deck[place]",
+        "deck, other = game.dealer.deck, game.players[1 - seat]",
+        "place %= len(deck)",
+        "deck[place], other.hand = other.hand, deck[place]",
     ),
     "texas_holdem": (
         "game = env.unwrapped.env.game",
-        "other = game.players[1 - seat]",
-        "game.dealer.deck[place], other.hand[0] = other.hand[0], game.dealer.deck[place]",
+        "deck, other = game.dealer.deck, game.players[1 - seat]",
+        "place %= len(deck)",
+        "deck[place], other.hand[0] = other.hand[0], deck[place]",
     ),
     "biberbau": (
         "world = env.unwrapped.play.view(seat).filled(place)",
