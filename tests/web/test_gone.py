@@ -120,8 +120,11 @@ def test_a_closed_lid_makes_nobody_wait_and_an_open_one_gives_the_seat_back(
     away, other = pair[first], pair[1 - first]
     watches, hers = Stream(other, table), Stream(away, table)
     watches.wait_for(HERE.format(seat=first))
+    seen = watches.wait_for(rf'class="pod seat-{first} acts"')  # both are here, however slow the machine is
     hers.close()
-    seen = watches.wait_for(GONE.format(seat=first))
+    seen = watches.wait_for(r'id="absent".*data-until="\d+', after=seen)
+    seen = watches.wait_for(GONE.format(seat=first), after=seen)
+    assert 'id="absent"' not in watches.messages[seen - 1][1]
     watches.wait_for(r'data-ply="[1-9]', seen - 1)
     hers = Stream(away, table)
     seen = watches.wait_for(HERE.format(seat=first), after=seen)

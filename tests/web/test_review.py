@@ -12,17 +12,19 @@ import pytest
 
 from biberbau.coach.review import default_playouts, document, reviewed
 from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import SAYS
 from biberbau.web.http.metrics import Metrics
 from biberbau.web.play.bot_scheduler import BotScheduler
 from biberbau.web.play.reviews import CLAIM, LEASE, SAVE, Reviews, read
 from biberbau.web.storage.store import Store
-from biberbau.web.view.review_page import chart
+from biberbau.web.view.review_page import ReviewModel, chart, review_page
 
 from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
 from .serving import Person, Running
 from .storing import record_of
 from .test_access import in_both_lights
 from .test_browser_fair import played_to_the_end
+from .test_render import game, model
 
 
 def over(running: Running, anna: Person) -> str:
@@ -124,6 +126,31 @@ def test_the_drawing_has_a_line_for_everybody() -> None:
     assert len(lines) == 2
     first, last = (lines[1].attrib["points"].split()[at].split(",") for at in (0, -1))
     assert float(first[0]) < float(last[0]) and float(first[1]) > float(last[1])  # higher is better
+
+
+@pytest.mark.parametrize(
+    ("at", "complete", "shown", "fine"),
+    [(0, False, False, False), (5, False, True, False), (5, True, True, True)],
+)
+def test_nothing_is_said_before_it_is_known(at: int, complete: bool, shown: bool, fine: bool) -> None:
+    """At step 0 there are no chances yet, and that all decisions were fine is known at the end."""
+    match = game({"players": 2}, 1)
+    seats = model(match, 0, "en").seats
+    made = ReviewModel(
+        "en",
+        "abc",
+        match.game,
+        seats,
+        9,
+        complete,
+        not complete,
+        stays=True,
+        at=at,
+        chart=chart([[0.5, 0.5]], 9),
+    )
+    page = review_page(made)
+    assert ("chances-title" in page) == ("decisions-title" in page) == shown
+    assert (SAYS("en", "review-all-fine") in page) == fine
 
 
 class TestInABrowser:

@@ -69,6 +69,13 @@ class Disconnects:
         able = not clock.days and (not clock.bank or time_accounting.left(record, seat) >= ENOUGH)
         return taken.stand_in == "gone" and able and taken.player in self._present(record.id)
 
+    def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:
+        """The seat for which a bot will play because its player is gone while others wait: seat, when, after how long."""
+        if record.status != "playing" or (found := self._awaited(record, match, self._looks(record))) is None:
+            return None
+        seat, began = found
+        return seat, began + self._grace, self._grace
+
     def _looks(self, record: Record) -> dict[int, tuple[bool, float]]:
         """By seat, whether its player is here, and since when that is so."""
         present, before = self._present(record.id), self._seen.get(record.id, {})
@@ -93,16 +100,23 @@ class Disconnects:
 
     def _waits(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
         """Somebody who is asked is gone, and somebody else is here and waits for them."""
+        if (found := self._awaited(record, match, seen)) is not None:
+            seat, began = found
+            yield self._stops(record, match, seat, began + self._grace, "gone")
+
+    @staticmethod
+    def _awaited(
+        record: Record, match: Match, seen: dict[int, tuple[bool, float]]
+    ) -> tuple[int, float] | None:
+        """The seat that is asked and whose player is gone while somebody else waits, and since when that is so."""
         if record.terms.timed().days or all(here for here, _ in seen.values()):
-            return
+            return None
         seat = time_accounting.waited_for(record, match)
         if seat is None or seen[seat][0]:
-            return
+            return None
         others = [seen[one.number] for one in record.people if one.playing and one.number != seat]
         waiting = [since for here, since in others if here]
-        if waiting:
-            began = max(record.since, seen[seat][1], min(waiting))
-            yield self._stops(record, match, seat, began + self._grace, "gone")
+        return (seat, max(record.since, seen[seat][1], min(waiting))) if waiting else None
 
     def _lost(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
         """A person who does not come back is out, where the table wants it so."""

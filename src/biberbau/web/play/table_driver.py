@@ -223,6 +223,10 @@ class TableDriver:
         self._hub.notify(table_id)
         return True
 
+    def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:
+        """The seat for which a bot will play because its player is gone: seat, when, after how many seconds in all."""
+        return self._absences.takes_over(record, match)
+
     def _level(self, record: Record, seat: int) -> str:
         """How the bot plays that plays a seat now."""
         return record.level(seat) if self._warmth(record.game).ready else RELAXED

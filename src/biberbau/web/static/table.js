@@ -45,6 +45,8 @@ function announce(fresh) {
 function announceStandIns(fresh) {
   const now = fresh.querySelector("#standing")?.textContent ?? "";
   if (now && now !== $("standing")?.textContent) $("status").textContent = now;
+  const absent = fresh.querySelector("#absent");
+  if (absent && !$("absent")) $("status").textContent = absent.textContent;
 }
 
 const newer = (root, what, ply) => [...root.querySelectorAll(what)].filter((part) => Number(part.dataset.ply) > ply);
@@ -713,6 +715,11 @@ if (replay) {
   document.addEventListener("click", (event) => {
     const link = event.target.closest("#player a, #eyes a, #log a");
     if (event.target.closest("#run")) run(!running);
+    if (event.target.id === "copy-moment") {
+      const { href } = new URL(event.target.dataset.link, location.href);
+      const done = () => { event.target.textContent = event.target.dataset.done; };
+      navigator.clipboard?.writeText(href).then(done, () => notice(href)) ?? notice(href);
+    }
     if (!link) return;
     event.preventDefault();
     $("log-sheet").hidePopover();

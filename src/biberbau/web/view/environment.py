@@ -89,6 +89,7 @@ def environment(lang: str) -> Environment:
             game_id, option, value, spoken(game_id, lang)
         ),
         "clock_name": partial(clock_name, lang),
+        "clock_face": table_widgets.face,
         "spelled": lambda code: f"{code[:3]} {code[3:]}",
         "day": partial(_day, lang),
         "decimal": partial(_decimal, lang),

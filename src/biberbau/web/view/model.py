@@ -154,6 +154,15 @@ class SeatModel:
 
 
 @dataclass(frozen=True)
+class Absent:
+    """A person for whom everybody waits and who is gone. ``until``: when a bot plays on, after ``seconds`` in all."""
+
+    name: str
+    until: float
+    seconds: float
+
+
+@dataclass(frozen=True)
 class Clock:
     """The time for a question: how many seconds in all, and how many have passed."""
 
@@ -197,7 +206,7 @@ class TableModel:
     ``aided``: whether hints are given;
     ``level``: of the bots that take empty seats.
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
-    and the page counts by itself. ``advice``: why the hint is one.
+    and the page counts by itself. ``advice``: why the hint is one. ``absent``: the person waited for, if they are gone.
     """
 
     lang: str
@@ -236,6 +245,7 @@ class TableModel:
     level: str = LEVELS[1]
     now: float | None = None
     advice: Advice | None = None
+    absent: Absent | None = None
 
     @property
     def my_turn(self) -> bool:

@@ -16,7 +16,7 @@ from ..play.subscriptions import Subscriptions
 from ..play.table_driver import TableDriver
 from ..storage.chat import NOBODY, sociable
 from .chat_panel import ChatPanel
-from .model import Clock, TableModel
+from .model import Absent, Clock, TableModel
 from .pages import table_model
 from .rendered_views import RenderedView, RenderedViews, Thinks
 from .table_documents import TableDocuments
@@ -66,7 +66,7 @@ class Viewing:
             answered=answered,
             paused=paused,
         )
-        model = replace(model, advice=self.driver.advice(record, me))
+        model = replace(model, advice=self.driver.advice(record, me), absent=self._absent(table))
         view = model.view
         if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model
@@ -77,6 +77,14 @@ class Viewing:
         if paused or all(record.seats[seat].by_bot for seat in asked):
             return model
         return replace(model, clock=Clock(self.questions.seconds, self.questions.at(record).gone))
+
+    def _absent(self, table: LiveTable) -> Absent | None:
+        """The person for whom everybody waits, if they are gone."""
+        record, match = table.record, table.match
+        if match is None or (found := self.driver.takes_over(record, match)) is None:
+            return None
+        seat, until, seconds = found
+        return Absent(record.seats[seat].name, until, seconds)
 
     async def drawn(
         self, table: LiveTable, visitor: Visitor
