@@ -20,7 +20,7 @@ LOCAL = "local"
 class OnRay:
     """Does blocks on a Ray cluster, as many at once as it has CPUs. A block whose process dies is done again elsewhere.
 
-    ``address``: as ``ray.init`` takes it (``host:6379``, ``ray://host:10001``, ``auto``), or ``local``. biberbau of the
+    ``address``: as ``ray.init`` takes it (``host:6379``, ``auto``), or ``local``. biberbau of the
     same version must be installed on every machine. OptionError where no cluster answers.
     """
 
