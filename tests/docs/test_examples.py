@@ -29,6 +29,7 @@ NOT_RUN = (
     "pip",
     ".venv/bin/",
     "NUMBA_DISABLE_JIT",
+    "OPENBLAS_NUM_THREADS",
     "python benchmarks/",
     "python examples/",
     "biberbau bench",

@@ -226,9 +226,7 @@ class Training:
         path = self._folder / f"round-{number}.npz"
         made.save(path)
         hears.fitted(number, row)
-        return load(
-            path
-        )  # its weights as the file rounds them, so that going on and going through are the same
+        return load(path)  # with weights as the file rounds them: going on and going through are the same
 
 
 def _count(found: tuple[list[Positions], list[Positions]]) -> int:
