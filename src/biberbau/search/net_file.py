@@ -41,14 +41,22 @@ class NetFileError(BiberbauError, ValueError):
 
 
 def fingerprint(kind: GameKind) -> str:
-    """Says of an observation what each of its numbers means: two games with one fingerprint can share a net."""
+    """Says of an observation where each of its numbers lies and how it is scaled; not in which words that is told.
+
+    What a number means may only change with the game's version, which a net names beside it.
+    """
     return _hash_of(kind.planes)
 
 
 @lru_cache(maxsize=64)
 def _hash_of(planes: tuple[Plane, ...]) -> str:
-    text = json.dumps([asdict(plane) for plane in planes], sort_keys=True)
+    text = json.dumps([_scales(plane) for plane in planes], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _scales(plane: Plane) -> Document:
+    words = ("meaning", "known_to")
+    return {name: value for name, value in asdict(plane).items() if name not in words}
 
 
 @dataclass(frozen=True)
