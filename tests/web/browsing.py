@@ -112,7 +112,7 @@ class Guest:
 
     def tap(self, choice: str) -> None:
         """Tap a card where no other lies on it."""
-        label = self.page.locator(f"label[for='{choice}']").first
+        label = self.page.locator(f"label:not(.ghost)[for='{choice}']").first
         box = label.bounding_box() or {"width": 0, "height": 0}
         label.click(position={"x": box["width"] * FREE, "y": box["height"] * FREE})
 
@@ -167,7 +167,7 @@ def set_table(guest: Guest, *seats: str, game: str = "beasty_bar", **options: st
 
 
 REACH = """() => [...document.querySelectorAll('.pick.legal')].map((pick) => {
-  const tap = document.querySelector(`label[for="${pick.id}"]`);
+  const tap = document.querySelector(`label:not(.ghost)[for="${pick.id}"]`);
   tap.scrollIntoView({ block: 'nearest' });
   const box = tap.getBoundingClientRect();
   const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
