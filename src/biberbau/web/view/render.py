@@ -250,5 +250,6 @@ def to_all(note: server_policy.Note, lang: str) -> str:
 
 
 def offline_page(lang: str) -> str:
-    """What a browser without a connection shows; today's note to all stays out, as it may be out of date by then."""
-    return page_of("offline.html", lang, to_all=server_policy.Note())
+    """What a browser without a connection shows, the same for everybody: neither today's note to all, which may be out of
+    date by then, nor what only people at this machine find in the menu."""
+    return page_of("offline.html", lang, to_all=server_policy.Note(), laboratory=False)
