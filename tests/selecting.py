@@ -40,6 +40,7 @@ READ_AS = {
     "src/*/static/*": r"\bstatic\b",
     "src/*/art/*": r"\bart\b",
     "src/*/lessons/*": r"\blessons\b",
+    "src/*/learned/*.npz": r"\.npz\b",
     "src/*/golden/*": r"\bgolden\b",
     "src/*/rules_*.md": r"\brules_",
     "src/*/puzzles.jsonl": r"\bpuzzles\b",
