@@ -71,7 +71,7 @@ def test_what_is_foretold_happens(options: dict[str, object], seed: int) -> None
         Match(Game.of("frantic", {"length": "number", "limit": 60, **options}), seed),
         random.Random(seed),
     )
-    told, most = 0, 120 if INTERPRETED else 3000
+    told, most = 0, 70 if INTERPRETED else 3000
     while not match.over and match.ply < most:
         seat, action = match.to_act, pick.choice(match.legal())
         assert seat is not None

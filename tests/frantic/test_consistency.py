@@ -47,7 +47,7 @@ def case(options: dict[str, Any], seed: int) -> Case:
 
 
 @pytest.mark.parametrize("options", ROWS[1::2] if INTERPRETED else ROWS, ids=lambda row: str(row["players"]))
-@pytest.mark.parametrize("seed", [1] if INTERPRETED else range(3))
+@pytest.mark.parametrize("seed", [1] if INTERPRETED else [0, 2])
 def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) -> None:
     check_consistency(case(options, seed))
 

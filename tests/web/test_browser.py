@@ -193,7 +193,7 @@ def test_moves_are_told_in_every_language(sit: Sit, lang: str) -> None:
     anna = sit(locale=lang, reduced_motion="no-preference")
     page = anna.page
     assert page.get_attribute("html", "lang") == lang
-    page.evaluate("localStorage.removeItem('coach-beasty_bar')")
+    page.evaluate("localStorage.removeItem('coach-beasty_bar'); localStorage.setItem('pace', 'brisk')")
     anna.sit_down()
     expect(page.locator("#coach p:visible")).to_have_count(1)
     page.click("#coach-next")
