@@ -53,7 +53,7 @@ def train(
     """Train the net of a learned bot, which then values positions in the search instead of random playouts.
 
     Only games that are searched by trees. The same command goes on where it ended; Ctrl-C ends it when the games that
-    have begun are played. What comes of it follows from the seed: the last round-N.npz in the folder is the net.
+    have begun are played. The last round-N.npz in the folder is the net; here the same seed gives it again.
     """
     from ..games import kind
     from ..games.common.catalogues.wording import checked

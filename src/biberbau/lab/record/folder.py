@@ -49,7 +49,7 @@ def opened(folder: Path, plan: Document) -> BlockFile:
 
 
 class Filed:
-    """Does blocks as ``doing`` does, and writes their files here: whoever does them, only this process has the folder."""
+    """Does blocks as ``doing`` does, in any process, and writes their files in this one, which alone has the folder."""
 
     def __init__(self, doing: Doing, folder: Path) -> None:
         self._doing, self._folder = doing, folder
