@@ -26,8 +26,7 @@ question with a clock (Frantic) is answered at once; nobody sees that answer, so
 table waits for the end of the time. After the time, more spectators come and look at the tables: what memory a stream
 takes.
 
-The client parses nothing but the tag of the table and, of who is to act, the picks. A move that two people see cost it
-0.7 ms of CPU at 50 moves/s on a busy machine, 0.1 ms of it for reading both messages. Its share of a core is printed,
+The client puts a scene's words together and draws nothing. Its share of a core is printed,
 and how late its timers were. Where either is large, or others were busy on the machine, the client or the machine is
 what was measured; ``--pin-server`` and ``--pin-client`` keep them apart.
 """

@@ -287,8 +287,7 @@ class Person:
         """What has changed at the table, or all of it."""
         screen = self.screen
         self.tally.counts.whole += screen.take(message)
-        data = screen.data
-        ply = int(data[b"ply"])
+        ply = screen.ply
         self._bytes += len(message)
         if ply > self.ply:
             new, self.ply = ply - self.ply, ply
@@ -296,8 +295,7 @@ class Person:
             self.tally.sizes += [(at, self._bytes / new)] * new
             self._bytes = 0
         self.ply = ply
-        self.stamp, self.status = data[b"stamp"].decode(), data[b"status"].decode()
-        self.mine = data[b"mine"] == b"1"
+        self.stamp, self.status, self.mine = screen.stamp, screen.status, screen.mine
         awaited = self.awaits
         if awaited is not None and ply >= awaited.ply:
             awaited.samples.append((awaited.posted, at - awaited.posted))

@@ -150,7 +150,8 @@ def elsewhere(record: Record) -> list[Ask]:
         f"/learn/{game}/1", f"/learn/{game}/1/selection", "/analyse", f"/analyse/{game}", f"{at}/analyse",
         f"{at}/review", f"{at}/review.json", f"{at}/invite.svg", f"{at}/leave", f"/train/{game}", "/puzzles",
         "/puzzles/today", f"/puzzles/{game}", f"/puzzles/{game}/1", f"/puzzles/{game}/1/selection",
-        f"/games/{game}/table.css", "/manifest.webmanifest", "/worker.js", "/offline", "/push", "/operator", "/bots",
+        f"/games/{game}/table.css", f"/games/{game}/draw/en.js", "/manifest.webmanifest", "/worker.js",
+        "/offline", "/push", "/operator", "/bots",
         "/api", "/api/openapi.json", "/api/bot/account", "/api/bot/games", f"/api/bot/codes/{record.code}",
         "/learn", "/ranking", "/watch",
     ]  # fmt: skip

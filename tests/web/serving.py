@@ -31,6 +31,7 @@ from biberbau.web.domain.matches import fresh
 from biberbau.web.storage.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
+from .staging import Stage
 
 LIVE = {"Accept": "text/vnd.biberbau"}
 
@@ -223,18 +224,20 @@ class Person:
 
 
 class Stream:
-    """An open event stream, read by a thread; ``messages`` are (id, data). ``cut``: it broke off without an end.
+    """An open event stream, read by a thread; ``messages`` are (id, data), with scenes as they are drawn; ``scenes``:
+    those as they came. ``cut``: it broke off without an end.
 
-    ``have``: the version of what the page shows already; ``of``: whose stream, a table's if nothing else is said.
+    ``have``: the version from which the page was drawn; ``of``: whose stream, a table's if nothing else is said.
     """
 
     def __init__(self, person: Person, table_id: str, have: str | None = None, of: str = "") -> None:
         self.messages: list[tuple[int, str]] = []
+        self.scenes: list[str] = []
         self.received = person.received
         self.ended = threading.Event()
         self.cut = False
         self._client = httpx.Client(base_url=person.server.url, cookies=person.http.cookies, timeout=PATIENCE)
-        self._path = f"{of or f'/t/{table_id}'}/events" + ("" if have is None else f"?have={have}")
+        self._path = f"{of or f'/t/{table_id}'}/events" + ("" if have is None else f"?page={have}")
         self._opened = threading.Event()
         self._response: httpx.Response | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
@@ -246,6 +249,7 @@ class Stream:
             with self._client.stream("GET", self._path) as response:
                 self._response = response
                 number, data, kind = 0, [], ""
+                stage = Stage()
                 for line in response.iter_lines():
                     self._opened.set()
                     self.received += line.encode() + b"\n"
@@ -257,7 +261,11 @@ class Stream:
                         data.append(line[6:])
                     elif not line:
                         if data and kind != "alive":
-                            self.messages.append((number, "\n".join(data)))
+                            told = "\n".join(data)
+                            if kind == "scene":
+                                self.scenes.append(told)
+                                told = stage.takes(told, number)
+                            self.messages.append((number, told))
                         data, kind = [], ""
         except httpx.HTTPError:
             self.cut = True

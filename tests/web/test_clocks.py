@@ -20,7 +20,7 @@ from biberbau.web.play import time_accounting
 from biberbau.web.play.disconnects import HOUR, Disconnects, Due
 from biberbau.web.play.turns import asked as asked_together
 from biberbau.web.play.turns import forced
-from biberbau.web.view import table_widgets
+from biberbau.web.view import scene_parts
 
 from .at_tables import AtTables, at_tables
 from .storing import ANNA, BEN, record_of
@@ -126,12 +126,11 @@ def test_no_other_terms_are_read(terms: Terms) -> None:
 
 
 def test_a_clock_s_face() -> None:
-    assert [table_widgets.face(seconds) for seconds in (-3, 0, 0.2, 59.9, 60, 61, 3599.5)] == [
+    assert [scene_parts.face(seconds) for seconds in (-3, 0, 0.2, 59.9, 60, 61, 3599.5)] == [
         "0:00", "0:00", "0:01", "1:00", "1:00", "1:01", "60:00",
     ]  # fmt: skip
     days = [
-        table_widgets.days_left(left, "en")
-        for left in (-5.0, 59, 60, 3 * HOUR, 47.9 * HOUR, 2 * DAY, 7 * DAY)
+        scene_parts.days_left(left, "en") for left in (-5.0, 59, 60, 3 * HOUR, 47.9 * HOUR, 2 * DAY, 7 * DAY)
     ]
     assert days == ["0 minutes left", "0 minutes left", "1 minute left", "3 hours left", "47 hours left",
                     "2 days left", "7 days left"]  # fmt: skip

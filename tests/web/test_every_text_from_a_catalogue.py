@@ -28,7 +28,7 @@ from biberbau.web.play.programs import Program
 from biberbau.web.play.subscriptions import Onlookers
 from biberbau.web.storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom
 from biberbau.web.storage.people_rows import GameRow
-from biberbau.web.view import chat_panel, render, table_pages, table_widgets
+from biberbau.web.view import chat_panel, environment, render, scene_parts, table_pages, table_scenes
 from biberbau.web.view.model import (
     Clock,
     FairModel,
@@ -66,7 +66,7 @@ LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
 KEPT = [
     made
-    for module in (render, table_pages, table_widgets, chat_panel)
+    for module in (render, environment, scene_parts, table_pages, table_scenes, chat_panel)
     for made in vars(module).values()
     if hasattr(made, "cache_clear")
 ]

@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 from jinja2 import Template
 from jinja2.ext import Extension
-from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.view import environment, table_pages
-from biberbau.web.view.template_precompile import KEPT, KeptMacros, put_in
+from biberbau.web.view.template_precompile import put_in
 from games_tried import in_turn
 
 from .test_render import model
@@ -26,13 +25,6 @@ NAMES = ('Anna <b> & "Co"', "Ben's", "Cem {{ x }}", "Dora")
 
 class AsWritten(Extension):
     """Folds nothing."""
-
-
-class Never:
-    """Keeps nothing."""
-
-    def __call__(self, around: object, macro: Macro, values: tuple[Any, ...]) -> Markup:
-        return Markup(macro(*values))
 
 
 @pytest.mark.compiled
@@ -53,19 +45,18 @@ def test_a_table_is_drawn_as_its_templates_are_written(
         shown = model(match, me, lang, told=told[me])
         seats = tuple(replace(seat, name=name) for seat, name in zip(shown.seats, names, strict=True))
         models.append(replace(shown, seats=seats))
-        drawn.append(table_pages.draw(models[-1]))  # at once: the telling goes on
+        drawn.append(table_pages.table_fragment(models[-1]))  # at once: the telling goes on
         with monkeypatch.context() as patched:
             patched.setattr(table_pages, "environment", as_written(patched))
-            assert table_pages.draw(models[-1]) == drawn[-1]
+            assert table_pages.table_fragment(models[-1]) == drawn[-1]
     assert len(set(drawn)) > 8
     assert not any("Anna <b>" in page or "Ben's" in page for page in drawn)
 
 
 def as_written(patched: pytest.MonkeyPatch, made: dict[str, Any] = {}) -> Any:  # noqa: B006 - one for all tests
-    """Environments of templates that are not folded, keep nothing and escape as Jinja does."""
+    """Environments of templates that are not folded and escape as Jinja does."""
     patched.setattr(environment, "Folding", AsWritten)
     patched.setattr(environment, "Quick", Template)
-    patched.setattr(environment, "KeptMacros", Never)
     unfolded = environment.environment.__wrapped__
 
     def plain(lang: str) -> Any:
@@ -79,22 +70,3 @@ def as_written(patched: pytest.MonkeyPatch, made: dict[str, Any] = {}) -> Any:  
 @pytest.mark.parametrize("value", ["<&>'\"", Markup("<b>"), 7, None, Markup("&amp;"), ""])
 def test_a_value_is_put_in_as_markupsafe_escapes_it(value: object) -> None:
     assert put_in(value) == str(escape(value))
-
-
-def test_what_a_macro_makes_is_kept_by_its_values_and_of_too_much_the_latest() -> None:
-    calls: list[object] = []
-    keeps = KeptMacros()
-
-    class Counting:
-        name = "count"
-
-        def __call__(self, *values: object) -> str:
-            calls.append(values)
-            return f"<i>{values[0]}</i>"
-
-    macro: Any = Counting()
-    for value in (*range(KEPT + 1), KEPT, 0):
-        assert keeps("here", macro, (value,)) == Markup(f"<i>{value}</i>")
-    assert calls == [(value,) for value in (*range(KEPT + 1), 0)]  # there was no more room for the first
-    keeps("elsewhere", macro, (KEPT,))
-    assert calls[-1] == (KEPT,) and len(calls) == KEPT + 3

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import zlib
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -100,58 +99,27 @@ def test_a_server_that_is_not_there() -> None:
     assert done.returncode == 1 and "live.py: " in done.stderr and "Traceback" not in done.stderr
 
 
-def pick(action: str, legal: str = " legal") -> str:
-    name = action.replace(" ", "-")
-    return f'<input class="pick n1{legal}" id="pick-{name}" name="action" value="{action}"><b id="b-{name}">x</b>'
+def scene(told: object) -> bytes:
+    return b"id: 7\nevent: scene\ndata: " + json.dumps(told).encode()
 
 
-def message(inside: str, version: int, base: int | None = None) -> bytes:
-    builds = "" if base is None else f' data-base="{base}"'
-    return f'data: <main id="table" data-ply="{version}" data-version="{version}"{builds}>{inside}</main>'.encode()
-
-
-def test_a_screen_of_parts_offers_what_a_browser_would(live: ModuleType) -> None:
+def test_a_screen_offers_what_a_browser_would(live: ModuleType) -> None:
     """``live``: only for the path on which the benchmark's modules are found."""
-    screen = import_module("live_screen").Screen()
-    clock = '<p id="clock"><svg><rect/></svg></p>'
-    cards = f'<div id="card-1">{pick("play 1")}</div><div id="card-2">{pick("play 2", "")}</div>'
-    hand = f'<section id="hand">{cards}</section>'
-    dock = f'<section id="dock">{clock}<div id="chips">{pick("pass &amp; go")}</div></section>'
-    assert screen.take(message(hand + dock, 1))
-    assert screen.picks() == ["play 1", "pass & go"] and screen.has_clock
-    assert not screen.take(message('<i data-same="hand dock"></i>', 2, 1))
-    assert sorted(screen.picks()) == ["pass & go", "play 1"] and screen.has_clock
-    inner = f'<section id="hand"><i data-same="card-1"></i><div id="card-2">{pick("play 2")}</div></section>'
-    screen.take(message(inner + '<section id="dock"><i data-same="chips"></i></section>', 3, 2))
-    assert sorted(screen.picks()) == ["pass & go", "play 1", "play 2"] and not screen.has_clock
-    screen.take(message('<i data-same="hand"></i>', 4, 3))
-    assert sorted(screen.picks()) == ["play 1", "play 2"]
-    screen.take(message(f'<section id="hand"><i data-same="card-2"></i>{pick("play 9")}</section>', 5, 4))
-    assert sorted(screen.picks()) == ["play 2", "play 9"]
-    screen.take(message('<section id="hand"><i data-same="b-play-9"></i></section>', 6, 5))
-    assert screen.picks() == []
-    with pytest.raises(import_module("live_screen").GapError):
-        screen.take(message(hand, 9, 8))
-    assert screen.take(message(hand, 9)) and screen.picks() == ["play 1"]
-
-
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
-def test_a_chunked_body_however_it_is_cut(people: ModuleType, size: int) -> None:
-    parts = [b"retry: 1500\n\n", b"x" * 700, b"\r\n0\r\n\r\n", b"!"]
-    sent = b"".join(b"%x\r\n%s\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
-    chunks = people.Chunks()
-    assert b"".join(chunks.feed(sent[at : at + size]) for at in range(0, len(sent), size)) == b"".join(parts)
-    assert chunks.ended
-    head = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
-    assert people.Answer.of(head + sent[:-1], 0.0) is None
-    assert people.Answer.of(head + sent, 0.0).body == b"".join(parts)
-
-
-def test_a_compressed_stream(people: ModuleType) -> None:
-    pack = zlib.compressobj(wbits=31)
-    unpack = people.unpacking(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n")
-    for text in (b"one", b"two"):
-        assert unpack(pack.compress(text) + pack.flush(zlib.Z_SYNC_FLUSH)) == text
-    assert people.unpacking(b"HTTP/1.1 200 OK\r\n") is None
-    with pytest.raises(people.Trouble):
-        people.unpacking(b"HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n")
+    screens = import_module("live_screen")
+    screen = screens.Screen()
+    assert screen.take(b'data: <main id="table" data-ply="0" data-stamp="0.0" data-status="lobby">')
+    assert (screen.status, screen.stamp, screen.picks()) == ("lobby", "0.0", [])
+    picks = [{"action": "play 1", "legal": True}, {"action": "play 2", "legal": False}]
+    whole = {"ply": 3, "stamp": "3.0", "status": "playing", "mine": True, "dock": {"clock": {"seconds": "9"}}}
+    assert screen.take(scene({"v": "1", "scene": whole | {"board": {"picks": picks}}}))
+    assert (screen.ply, screen.stamp, screen.mine, screen.has_clock) == (3, "3.0", True, True)
+    assert screen.picks() == ["play 1"]
+    legal = {".": {"picks": {"@": [1, {"legal": {"=": True}}]}}}
+    change = {"board": legal, "dock": {".": {"clock": {"=": None}}}, "ply": {"=": 4}}
+    assert not screen.take(scene({"v": "2", "of": "1", "change": change}))
+    assert (screen.ply, screen.has_clock, screen.picks()) == (4, False, ["play 1", "play 2"])
+    gone = {"board": {".": {"picks": {"@": [-1]}}}, "mine": {"=": False}}
+    screen.take(scene({"v": "3", "of": "2", "change": gone}))
+    assert screen.picks() == ["play 2"] and not screen.mine
+    with pytest.raises(screens.GapError):
+        screen.take(scene({"v": "5", "of": "4", "change": {}}))

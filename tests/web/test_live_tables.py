@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,8 @@ from biberbau.web.storage.store import Store
 from biberbau.web.view import table_pages
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
-from biberbau.web.view.rendered_views import RenderedView, RenderedViews
+from biberbau.web.view.plain import Doc
+from biberbau.web.view.scene_views import SceneView, SceneViews
 
 from .at_tables import AtTables
 
@@ -53,7 +55,7 @@ def decision(tables: AtTables, record: Record, number: int = 0) -> tuple[str, st
     return "ab"[match.to_act], match.legal()[number].notation
 
 
-def model_of(tables: AtTables, table: LiveTable, player: str | None, screen: RenderedView) -> TableModel:
+def model_of(tables: AtTables, table: LiveTable, player: str | None, screen: SceneView) -> TableModel:
     record = table.record
     told = screen.told(table.match, record.undos, [seat.name for seat in record.seats], record.actors)
     return table_model(
@@ -185,7 +187,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     """Stamp, log, and what can be taken back."""
     record = begun(tables, 7)
     before = tables.awake(record)
-    screen = RenderedView(0, "en", "x.0en.")
+    screen = SceneView(0, "en", "x.0en.")
     shown = model_of(tables, before, "a", screen)
     monkeypatch.setattr(module, "ASLEEP", -1.0)
     other = begun(tables)
@@ -193,7 +195,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     assert tables.live.awake(record.id) is None
     after = tables.awake(record)
     assert after is not before and after.record == before.record
-    again = model_of(tables, after, "a", RenderedView(0, "en", "x"))
+    again = model_of(tables, after, "a", SceneView(0, "en", "x"))
     assert again.stamp == shown.stamp and again.can_undo == shown.can_undo
     assert again.told is not None and shown.told is not None
     assert again.told.log.turns == shown.told.log.turns and again.told.learned == shown.told.learned
@@ -208,32 +210,30 @@ def test_tables_that_somebody_watches_stay(tables: AtTables, monkeypatch: pytest
     assert tables.live.awake(record.id) is not None
 
 
-def test_fifty_streams_of_spectators_are_one_drawing(
-    tables: AtTables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fifty_streams_of_spectators_are_one_scene(tables: AtTables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = tables.awake(begun(tables, 3))
-    drawings: list[TableModel] = []
-    draws = table_pages.draw
+    made: list[TableModel] = []
+    makes = table_pages.scene_now
 
-    def counted(model: TableModel) -> str:
-        drawings.append(model)
-        return draws(model)
+    def counted(model: TableModel) -> Doc | None:
+        made.append(model)
+        return makes(model)
 
-    monkeypatch.setattr(table_pages, "draw", counted)
-    views = RenderedViews()
+    monkeypatch.setattr(table_pages, "scene_now", counted)
+    views = SceneViews()
     screen = views.of(table, None, "en")
     assert screen is views.of(table, None, "en") is not views.of(table, None, "de")
     model = model_of(tables, table, None, screen)
     screen.draws(model)
     whole = {screen.message("", lambda: model) for _ in range(50)}
-    assert len(whole) == 1 and len(drawings) == 2  # to be compared, and as a whole
+    assert len(whole) == len(made) == 1
     have = screen.version
     player, action = decision(tables, table.record)
     tables.run(tables.live.act(table, player, table.record.stamp, action))
     later = model_of(tables, table, None, screen)
     screen.draws(later)
     assert {screen.message(have, lambda: later) for _ in range(50)} == {screen.message(have, lambda: later)}
-    assert len(drawings) == 3 and screen.message(screen.version, lambda: later) == b""
+    assert len(made) == 2 and screen.message(screen.version, lambda: later) == b""
 
 
 def takes_one_back(tables: AtTables, record: Record) -> bool:
@@ -253,7 +253,7 @@ def test_an_undo_sends_the_whole_log(tables: AtTables) -> None:
         tables.act(record, player, record.stamp, action)
         record = tables.read(record.id)
     table, player = tables.awake(record), "ab"[record.actors[-1]]
-    screen = RenderedViews().of(table, record.actors[-1], "en")
+    screen = SceneViews().of(table, record.actors[-1], "en")
     model = model_of(tables, table, player, screen)
     screen.draws(model)
     assert model.can_undo
@@ -261,16 +261,15 @@ def test_an_undo_sends_the_whole_log(tables: AtTables) -> None:
     tables.run(tables.live.undo(table, player, record.stamp))
     after = model_of(tables, table, player, screen)
     screen.draws(after)
-    message = screen.message(have, lambda: after).decode()
-    assert f'data-base="{have}"' in message and f'data-stamp="{record.number - 1}.1"' in message
-    log = message.partition('id="log"')[2]
-    assert not log.partition(">")[0].count("data-keep")
+    told = json.loads(screen.message(have, lambda: after).decode().partition("data: ")[2])
+    assert told["of"] == have and told["change"]["stamp"] == {"=": f"{record.number - 1}.1"}
+    assert told["change"]["log"]["@"][0] < 0
 
 
 def test_versions_of_different_tables_and_seats_never_meet(tables: AtTables) -> None:
     record = begun(tables)
     first = tables.awake(record)
-    views = RenderedViews()
+    views = SceneViews()
     seen = {views.of(first, seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
     again = LiveTable(first.record, first.match)
     seen |= {views.of(again, seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}

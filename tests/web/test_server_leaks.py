@@ -13,7 +13,7 @@ from biberbau.web.storage.store import Record, Seat
 from biberbau.web.view import table_pages
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
-from biberbau.web.view.rendered_views import RenderedView
+from biberbau.web.view.scene_views import SceneView
 
 from .serving import LIVE, Person, Running, Stream
 from .test_render import actors
@@ -58,7 +58,7 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(i, "human", f"Player{i}", player=f"p{i}") for i in range(count))
 
 
-def rendered(match: Match, record: Record, observer: int | None, screen: RenderedView) -> str:
+def rendered(match: Match, record: Record, observer: int | None, screen: SceneView) -> str:
     """All that a viewer gets: page, stream, why not, action labels; of a stream also what has changed on the screen."""
     names, have = [seat.name for seat in record.seats], screen.version
     model = table_model(
@@ -113,7 +113,7 @@ def follow(truth: Match, observer: int | None, rng: np.random.Generator) -> int:
     other = here.as_seen_by(observer).filled(int(rng.integers(2**31)))
     pair = [Match(truth.game, b"same", "", start) for start in (here, other)]
     lang = ("en", "de")[int(rng.integers(2))]
-    screens = [RenderedView(observer, lang, "") for _ in pair]
+    screens = [SceneView(observer, lang, "") for _ in pair]
     looks = 0
     while True:
         views = [match.view(observer) for match in pair]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 
@@ -412,7 +413,7 @@ def test_streams_push_and_coalesce(running: Running, anna: Person, ben: Person) 
 
 
 def test_a_stream_sends_what_a_page_lacks(running: Running, anna: Person, ben: Person) -> None:
-    """Nothing to a page that has it all, then what has changed; all of it to one that has another drawing, or none."""
+    """Nothing to a page that was drawn as the table is; then all of it, once; then what has changed."""
     table_id = seated(running, anna, ben)
     who, _ = actor(running, table_id, anna, ben)
     arrived = Stream(who, table_id)  # from now on their page is open, and that changes nothing more
@@ -422,16 +423,15 @@ def test_a_stream_sends_what_a_page_lacks(running: Running, anna: Person, ben: P
     streams = Stream(who, table_id, have), Stream(who, table_id, "another"), arrived
     try:
         streams[1].wait_for("data-version")
-        whole = streams[1].messages[0][1]
-        assert version_of(whole) == have and not re.search("data-(base|same|keep)", whole)
+        assert version_of(streams[1].messages[0][1]) == have
         assert not streams[0].messages
         who.play_first(table_id)
         for stream in streams:
-            stream.wait_for(f'data-base="{have}"')
-            changed = stream.messages[-1][1]
-            assert version_of(changed) not in ("", have) and "data-same" in changed and "data-keep" in changed
-            assert len(changed) < len(whole) * 2 / 3
+            stream.wait_for('data-ply="1"')
         assert len({stream.messages[-1] for stream in streams}) == 1
+        first, *others = (json.loads(stream.scenes[-1]) for stream in streams)
+        assert "scene" in first and all(other["of"] == have and "change" in other for other in others)
+        assert len(streams[1].scenes[-1]) < len(streams[1].scenes[0]) / 2
     finally:
         for stream in streams:
             stream.close()

@@ -284,10 +284,10 @@ def reloads(made: TableModel) -> int:
     """After how many seconds a page without script looks again; 0: never."""
     page = table_pages.table_page(made)
     found = re.search(r'<noscript><meta http-equiv="refresh" content="(\d+); url=/t/abc"></noscript>', page)
-    assert bool(found) == ('id="again"' in page) == ('href="/t/abc?still"' in page)
-    assert 'id="again"' not in table_pages.table_fragment(made)  # streams are read by a script
+    assert bool(found) == ('id="looks-again"' in page) == ('href="/t/abc?still"' in page)
+    assert 'id="looks-again"' not in table_pages.table_fragment(made)  # streams are read by a script
     still = table_pages.table_page(made, still=True)
-    assert "http-equiv" not in still and ('id="again"' in still) == bool(found)
+    assert "http-equiv" not in still and ('id="looks-again"' in still) == bool(found)
     return int(found[1]) if found else 0
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...games.common.view.shown import spoken
 from ..domain.messages import RefusedError
-from ..http.requests import accepts_gzip
+from ..http.requests import accepts_gzip, known_language
 from ..http.routing import Routes
-from ..view import assets
+from ..view import assets, browser_templates
 from .answering import known_kind
 
 router = Routes()
@@ -40,6 +42,13 @@ async def static(request: Request, name: str) -> Response:
 async def art(request: Request, game: str, name: str) -> Response:
     """One of a game's drawings."""
     return _served(request, assets.asset(assets.art_folder(known_kind(game).id), name))
+
+
+@router.get("/games/{game}/draw/{lang}.js", share="free")
+async def table_script(request: Request, game: str, lang: str) -> Response:
+    """What draws one of a game's tables in a browser, in a language."""
+    lang = spoken(known_kind(game).id, known_language(lang))
+    return _served(request, await run_in_threadpool(browser_templates.script, game, lang))
 
 
 @router.get("/games/{game}/table.css", share="free")

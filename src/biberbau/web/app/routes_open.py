@@ -23,8 +23,7 @@ from ..domain.setup_forms import PlayWish, read_wish
 from ..http.requests import Visitor, own_address
 from ..http.routing import Routes
 from ..play.lobby import LIST
-from ..play.streams import LEAVING, EventStream, alive, beginning
-from ..view.rendered_views import message
+from ..play.streams import LEAVING, EventStream, alive, beginning, drawn
 from .answering import done, known_kind
 from .server import Server
 
@@ -57,7 +56,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
             while not watcher.closed:
                 html = server.open_tables.drawn(visitor.lang, game, visitor.player)
                 if (now := version(html)) != have:
-                    yield message(html.replace("<section", f'<section data-version="{now}"', 1), 0)
+                    yield drawn(html.replace("<section", f'<section data-version="{now}"', 1), 0)
                 have = now
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -66,21 +66,33 @@ def _page(model: TableModel, version: str, still: bool, people: table_pages.Besi
 
 @router.get("/t/{table_id}/events", share="pages", stream=True, lifts_veil=False)
 async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The stream of what this visitor sees from now on; ``have``: the drawing that their page has."""
+    """The stream of what this visitor sees from now on; ``have``: the scene that their page has been sent, ``page``:
+    the one that it was drawn from.
+    """
     await server.live.at(table_id)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type="text/event-stream")
-    have, noted = request.query_params.get("have", ""), request.query_params.get("note", "")
+    has = Has(request.query_params.get("have", ""), request.query_params.get("page", ""))
+    noted = request.query_params.get("note", "")
     said = State.read(request.query_params.get("said", ""))
     network = network_of(request.client.host) if request.client else None
-    return EventStream(_stream(server, table_id, visitor, have, said, noted, network), server.metrics)
+    return EventStream(_stream(server, table_id, visitor, has, said, noted, network), server.metrics)
+
+
+@dataclass(frozen=True)
+class Has:
+    """Which scene a page has: that from which its script goes on, or, until it has been sent one, that from which the
+    page was drawn."""
+
+    scene: str
+    page: str = ""
 
 
 async def _stream(
     server: Server,
     table_id: str,
     visitor: Visitor,
-    have: str,
+    has: Has,
     said: State | None = None,
     noted: str = "",
     network: str | None = None,
@@ -88,7 +100,7 @@ async def _stream(
     """Server-sent events: what has changed on the visitor's screen after every change of the table, never the same twice,
     and what people say there; ``said``: what the page has of that.
 
-    A page that was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which
+    A page that was too slow for one change, or has another scene than the last one, gets all of it. ``noted``: which
     note to all their page shows; a banned person gets no more.
     """
     yield beginning(server.settings.heartbeat)
@@ -106,13 +118,14 @@ async def _stream(
                     yield chat_panel.AWAY
                     return
                 screen, model = await server.viewing.drawn(found, visitor)
-                message = screen.message(have, model)
+                message = b"" if has.page == screen.version else screen.message(has.scene, model)
                 if not people.is_as(before):
                     message += people.message(said)
                     before, said = people, people.state
                 if message:
                     yield message
-                have = screen.version
+                if has.page != screen.version:
+                    has = Has(screen.version)
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version

@@ -18,14 +18,13 @@ from ..domain.records import StoreError
 from ..domain.setup_forms import for_all_ages
 from ..http.requests import Visitor, is_live, known_language
 from ..http.routing import Routes
-from ..play.streams import LEAVING, EventStream, alive, beginning
+from ..play.streams import LEAVING, EventStream, alive, beginning, drawn
 from ..play.tables import fresh_id
 from ..play.tournament_forms import read_tournament
 from ..play.tournaments import draw_document, seal_list, seal_of_all, table_of, watched
 from ..storage.tournament_rows import Tournament
 from ..view import tournament_pages as pages
 from ..view.model import Proposal
-from ..view.rendered_views import message
 from ..view.tournament_pages import DrawModel, ListModel, OpeningModel, TournamentModel, tournament_model
 from .answering import done, known_kind, page
 from .routes_first import told_of
@@ -186,7 +185,7 @@ async def _stream(
                 html = await run_in_threadpool(_drawn, server, visitor, now)
                 version = sha256(html.encode()).hexdigest()[:16]
                 if version != have:
-                    yield message(html.replace("<section", f'<section data-version="{version}"', 1), 0)
+                    yield drawn(html.replace("<section", f'<section data-version="{version}"', 1), 0)
                 have = version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)

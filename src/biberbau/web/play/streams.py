@@ -21,6 +21,12 @@ def event(kind: str, html: str) -> bytes:
     return f"event: {kind}\ndata: {' '.join(html.split())}\n\n".encode()
 
 
+def drawn(html: str, revision: int) -> bytes:
+    """A message with a part of a page, of that revision; no attribute holds a line's end, so all are between elements."""
+    html = html.replace("\n", " ")
+    return f"id: {revision}\ndata: {html}\n\n".encode()
+
+
 def alive(seconds: float) -> bytes:
     """A sign of life that scripts can hear: at the beginning, and where nothing has happened for this number of seconds.
 

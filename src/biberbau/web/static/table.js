@@ -2,6 +2,7 @@
 // No rule lives here: what can be done, and what comes of it, is already in the page.
 
 import { hears, said } from "./chat.js";
+import { changed } from "./drawing.js";
 import { patch } from "./patch.js";
 import { LONG, apply, boxes, fly, land, light, pace, reduced } from "./motion.js";
 import { fade } from "./note.js";
@@ -50,27 +51,6 @@ function announceStandIns(fresh) {
 }
 
 const newer = (root, what, ply) => [...root.querySelectorAll(what)].filter((part) => Number(part.dataset.ply) > ply);
-
-// The table as the server drew it last. A message that builds on it brings what has changed: `data-same` names parts that
-// are as they were, `data-keep` says how many children of a list stay before those that it brings.
-let drawn = table.cloneNode(true);
-
-function completed(fresh) {
-  if (fresh.dataset.base) {
-    if (fresh.dataset.base !== drawn.dataset.version) return false;
-    const known = new Map([...drawn.querySelectorAll("[id]")].map((part) => [part.id, part]));
-    for (const same of fresh.querySelectorAll("[data-same]")) {
-      same.replaceWith(...same.dataset.same.split(" ").flatMap((id) => [known.get(id).cloneNode(true), " "]));
-    }
-    for (const list of fresh.querySelectorAll("[data-keep]")) {
-      const kept = [...known.get(list.id).children].slice(0, Number(list.dataset.keep));
-      list.prepend(...kept.map((child) => child.cloneNode(true)));
-      list.removeAttribute("data-keep");
-    }
-  }
-  drawn = fresh.cloneNode(true);
-  return true;
-}
 
 // A person who is reading further up in the log is not torn away from there.
 const atEnd = (sheet) => sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight < 24;
@@ -198,9 +178,10 @@ let heard = 0;
 let awaited = 0;
 
 const line = stream(
-  () => `${root}t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`,
+  () => `${root}t/${table.dataset.table}/events?have=${version}&page=${table.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`,
   {
-    message: receive,
+    message: receive, // before the deal the server draws
+    scene: stage,
     people: (message) => hears(message.data),
     away: () => location.reload(), // the host has taken this person off the table
     "to-all": (message) => { // the operator says something to all
@@ -222,14 +203,40 @@ function listen() {
   if (!lesson) line.open();
 }
 
-function receive(message) {
+function news(message) {
   heard += 1;
   clearTimeout(awaited);
-  if (Number(message.lastEventId) < revision) return;
+  if (Number(message.lastEventId) < revision) return false;
   revision = Number(message.lastEventId);
-  const fresh = parse(message.data);
-  if (completed(fresh)) show(fresh);
-  else listen(); // it builds on a drawing that never came: all of it is sent instead
+  return true;
+}
+
+function receive(message) {
+  if (news(message)) show(parse(message.data));
+}
+
+// All that is on screen, as data, and which version of it. The server sends what has changed in it, and the game's module
+// draws it, with the server's own templates.
+let scene = null;
+let version = "";
+let drawing = null;
+
+async function stage(message) {
+  if (!news(message)) return;
+  const told = JSON.parse(message.data);
+  if (told.change && told.of !== version) {
+    listen(); // it builds on a scene that never came: all of it is sent instead
+    return;
+  }
+  scene = told.scene ?? changed(scene, told.change);
+  version = told.v;
+  drawing ??= import($("draws").href);
+  const draw = await drawing.then((module) => module.draw, () => null);
+  if (!draw) { // the line died before all of the page was here
+    drawing = null;
+    version = "";
+    line.later();
+  } else if (version === told.v) show(parse(draw({ ...scene, revision, version })));
 }
 
 function reached() {

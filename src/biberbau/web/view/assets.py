@@ -59,21 +59,22 @@ class Asset:
     hash: str
 
 
-def _made(body: bytes, suffix: str) -> Asset:
+def made(body: bytes, suffix: str) -> Asset:
+    """A file of that kind."""
     return Asset(body, gzip.compress(body, 9, mtime=0), TYPES[suffix], hashlib.sha256(body).hexdigest()[:16])
 
 
 @lru_cache(maxsize=256)
 def _load(path: Path, changed: int) -> Asset:
     if path.suffix == ".json":
-        return _made(palette.style_sheet(path).encode(), ".css")
+        return made(palette.style_sheet(path).encode(), ".css")
     body = path.read_bytes()
     if path.suffix == ".js":
-        body = IMPORT.sub(lambda found: f"./{_versioned(found[1])}", body.decode()).encode()
+        body = IMPORT.sub(lambda found: f"./{versioned(found[1])}", body.decode()).encode()
         body = REMARK.sub(b"", body)
     elif path.suffix == ".css":
         body = COMMENT.sub(b"", body)
-    return _made(body, path.suffix)
+    return made(body, path.suffix)
 
 
 @lru_cache(maxsize=1024)
@@ -111,7 +112,7 @@ def table_sheet(game_id: str) -> Asset:
 
 @lru_cache(maxsize=64)
 def _joined(parts: tuple[Asset, ...]) -> Asset:
-    return _made(b"\n".join(part.body for part in parts), ".css")
+    return made(b"\n".join(part.body for part in parts), ".css")
 
 
 def table_sheet_url(game_id: str) -> str:
@@ -142,10 +143,11 @@ def art_url(game_id: str, name: str) -> str:
 
 @lru_cache(maxsize=256)
 def _static_url(second: int, name: str) -> str:
-    return f"/static/{_versioned(name)}"
+    return f"/static/{versioned(name)}"
 
 
-def _versioned(name: str) -> str:
+def versioned(name: str) -> str:
+    """The name of a file in ``static/`` with its hash."""
     return f"{quote(name)}?v={_there(STATIC, name).hash}"
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from babel.numbers import format_decimal
@@ -15,10 +14,9 @@ from markupsafe import Markup, escape
 from ...coach.puzzles import puzzles
 from ...games import kind
 from ...games.common.catalogues.catalogue import COMMON, LANGUAGES, Part, yes_no
-from ...games.common.catalogues.isolation import isolated, turns
+from ...games.common.catalogues.isolation import END, FIRST_STRONG, isolated, turns
 from ...games.common.catalogues.wording import signed
 from ...games.common.view import palette
-from ...games.common.view.presentation import Board, Card, Drawing
 from ...games.common.view.shown import PAGES, languages, shown, shown_ids, spoken
 from ...games.common.words.names import YES_NO
 from ...kernel import no_memory
@@ -28,16 +26,12 @@ from ...learn.lessons import says as lesson_says
 from ..domain.messages import SAYS
 from ..domain.names import is_guest
 from ..play import laboratory, server_policy
-from . import markup, table_widgets
+from . import markup
 from .assets import art_url, modules, static_url, table_sheet_url
-from .html_delta import END, part
-from .model import TableModel
-from .template_precompile import Folding, KeptMacros, Quick
+from .rules_page import linked
+from .template_precompile import Folding, Quick
 
 HERE = Path(__file__).parent.parent
-
-LOG, LEARNED, VERSION = "\x04log", "\x04learned", "\x04version"
-"""In a drawn table, what is put in when it is sent: the lists that grow, and which drawing it is."""
 
 
 @cache
@@ -59,11 +53,15 @@ def environment(lang: str) -> Environment:
         extensions=[Folding],
     )
     made.template_class = Quick
-    made.filters |= {"person": _person, "isolated": isolated}
-    keeping = KeptMacros()
+    made.filters |= {
+        "person": _person,
+        "isolated": isolated,
+        "slug": slug,
+        "unnumbered": unnumbered,
+        "cited": _cited,
+    }
     made.globals |= {
         "lang": lang,
-        "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
         "not_spoken": {code: SAYS(code, "not-spoken") for code in LANGUAGES},
         "t": partial(_text, lang),
@@ -71,7 +69,6 @@ def environment(lang: str) -> Environment:
         "spoken": spoken,
         "signed": signed,
         "linked": _linked,
-        "page_title": partial(_page_title, lang),
         "subjects": lambda game: shown(game.id).words.subjects(lang, game.options),
         "table_sheet": table_sheet_url,
         "modules": modules,
@@ -84,62 +81,58 @@ def environment(lang: str) -> Environment:
         "minutes": lambda game_id: shown(game_id).minutes,
         "has_puzzles": lambda game_id: bool(puzzles(game_id)),
         "remembers": lambda game_id: kind(game_id).memory is not no_memory,
-        "winner_names": winner_names,
         "value_name": lambda game_id, option, value: value_name(
             game_id, option, value, spoken(game_id, lang)
         ),
         "clock_name": partial(clock_name, lang),
-        "clock_face": table_widgets.face,
         "spelled": lambda code: f"{code[:3]} {code[3:]}",
         "day": partial(_day, lang),
         "decimal": partial(_decimal, lang),
         "icon": markup.icon,
         "emblem": markup.emblem,
-        "radio": lambda pick, label, title=None: Markup(markup.radio(pick, label, title)),
-        "card": _card,
-        "cards": _cards,
-        "drawing": _drawing,
-        "paper": _paper,
+        "picked": _picked,
         "backdrop": _backdrop,
-        "part": lambda element: Markup(part(element)),
-        "END": Markup(END),
-        "LOG": Markup(LOG),
-        "LEARNED": Markup(LEARNED),
-        "VERSION": Markup(VERSION),
     }
     return made
 
 
 @pass_context
-def _card(context: Context, card: Card, role: str = "listitem") -> Markup:
-    return Markup(markup.card(context["pen"], card, role))
+def _picked(context: Context, number: int | None) -> object:
+    """One of the table's picks, by its number."""
+    return None if number is None else context["board"]["picks"][number]
+
+
+def slug(action: str) -> str:
+    """An action's notation as part of an element's id."""
+    return action.replace(" ", "-").replace(":", "-")
+
+
+def unnumbered(tick: str) -> str:
+    """What stands on a card that is ticked, of its element's name and number."""
+    return tick.rpartition("-")[0]
 
 
 @pass_context
-def _cards(context: Context, cards: Sequence[Card]) -> Markup:
-    return Markup(markup.cards(context["pen"], cards))
+def _cited(context: Context, text: str) -> Markup | str:
+    """A sentence of a table, with links to the rulings that it cites."""
+    game_id, table_id = context["game_id"], context["table_id"]
+    return _with_links(text, game_id, table_id, context["lang"]) if "(" in text else text
 
 
-@pass_context
-def _drawing(context: Context, symbol: str, kind: str = "face", file: str = "cards.svg") -> Markup:
-    return Markup(markup.drawing(context["pen"].game, Drawing(symbol, kind, file)))
-
-
-@pass_context
-def _paper(context: Context, card: Card) -> Markup:
-    return Markup(markup.paper(context["pen"], card))
+@lru_cache(maxsize=8192)
+def _with_links(text: str, game_id: str, table_id: str, lang: str) -> Markup | str:
+    return linked(text, game_id, f"/rules/{game_id}?table={table_id}", lang)
 
 
 @pass_context
 def _backdrop(context: Context) -> Markup:
-    return _scenery(context["pen"].game)
+    return scenery(context["game_id"])
 
 
 @cache
-def _scenery(game_id: str) -> Markup:
+def scenery(game_id: str) -> Markup:
     """The background of a game's table: always the same."""
-    drawn = environment(LANGUAGES[0]).get_template(f"{game_id}/backdrop.html").render()
-    return Markup(f"{part('backdrop')}{drawn}{END}")
+    return Markup(environment(LANGUAGES[0]).get_template(f"{game_id}/backdrop.html").render())
 
 
 def _text(lang: str, key: str, /, **parts: Part) -> str:
@@ -162,35 +155,21 @@ def _decimal(lang: str, number: float) -> str:
 
 
 def _person(text: str) -> str:
-    """What somebody has typed, a name for the most part, as it can stand in a line of a page."""
+    """What somebody has typed, a name for the most part, as it can stand in a line of a page; isolated or not."""
+    if text.startswith(FIRST_STRONG) and text.endswith(END):
+        return Markup(f"<bdi>{escape(text[1:-1])}</bdi>")
     return Markup(f"<bdi>{escape(text)}</bdi>") if turns(text) else text
 
 
-def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
-    """What a tab is called: whose turn it is, for people who look at another one meanwhile."""
-    title = shown(model.game.id).words.title(lang)
-    if model.view is None or board is None:
-        return title
-    if model.ended or model.view.to_act is None:
-        return SAYS(lang, "title-over", game=title)
-    if model.view.to_act == model.me and not model.stand_in:
-        return SAYS(lang, "title-yours", game=title)
-    return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
-
-
 @pass_context
-def _linked(context: Context, text: str) -> Markup:
+def _linked(context: Context, text: str) -> Markup | str:
+    """A sentence of a page that has a model, with links to the rulings that it cites."""
     model = context["model"]
-    return Markup(table_widgets.cited(text, model.game.id, model.table_id, context["lang"]))
+    table_id = getattr(model, "table_id", "")
+    return _with_links(text, model.game.id, table_id, context["lang"]) if "(" in text else text
 
 
-def winner_names(model: TableModel) -> list[str]:
-    """Who has won, for the last line of the game."""
-    assert model.view is not None
-    return [model.seats[seat].name for seat in model.view.winners]
-
-
-def page_of(template: str, wish: str, game_id: str = "", **given: object) -> str:
+def page_of(template: str, wish: str, game_id: str = "", /, **given: object) -> str:
     """A page in the language that a reader wishes; the pages of a game that lacks it are in one that it speaks."""
     lang = spoken(game_id, wish) if game_id else wish
     usual = {

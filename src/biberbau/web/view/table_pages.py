@@ -1,37 +1,33 @@
-"""Pages with a table on them: being played, tried, looked at again. Each game's board comes from its own folder."""
+"""Pages with a table on them: being played, tried, looked at again. Each game's board comes from its own folder.
+
+Whatever is drawn is drawn from plain values: a live table from its scene (``scene.py``), which browsers are sent as well.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from ...bots import LEVELS
 from ...games.common.view.presentation import Board, Selection
 from ...games.common.view.shown import shown, spoken
-from ...kernel import no_memory
 from ...match import View
-from ..domain.advised import advised
-from ..domain.event_log import again_from, called, logged
+from ..domain.event_log import Log, called, logged
 from ..domain.messages import SAYS
 from ..domain.setup_forms import as_set, terms_as_set
-from . import markup, table_widgets
+from . import scene_parts as parts
 from .analysis import AnalysisModel
-from .environment import LEARNED, LOG, VERSION, environment, page_of
-from .html_delta import whole
+from .browser_templates import script_url
+from .environment import environment, page_of
 from .learning import LessonModel
-from .model import (
-    DealModel,
-    ReplayModel,
-    SeatModel,
-    SetupModel,
-    TableModel,
-)
+from .model import ReplayModel, SeatModel, SetupModel, TableModel
+from .plain import Doc, plain
 from .puzzles import PuzzleModel
 from .render import change_rules
+from .table_scenes import deal_model, log_scene, page_title, scene_document, scene_of
+
+Tried = ReplayModel | LessonModel | AnalysisModel | PuzzleModel
 
 
 def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]:
@@ -47,6 +43,9 @@ def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards:
     return selects(model.view, cards, _names(model.view, lang, model.seats), lang)
 
 
+# ----------------------------------------------------------------------------------------------------- live tables
+
+
 class Beside(NamedTuple):
     """What stands beside a table on its page, and is no part of its drawing (``chat_panel.py``): what is said there, and
     who looks on. ``state``: which version of both that is."""
@@ -60,17 +59,17 @@ def table_page(
     model: TableModel, still: bool = False, version: str = "", people: Beside | None = None
 ) -> str:
     """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
+    lang = spoken(model.game.id, model.lang)
     again = ("still" if still else "looks") if model.looks_again else ""
-    board = table_board(model)
-    drawn = sent(whole(_drawn(model, board, again)), model, version)
     return page_of(
         "table_page.html",
         model.lang,
         model.game.id,
         model=model,
-        board=board,
         again=again,
-        table=Markup(drawn),
+        title=page_title(lang, model),
+        table=Markup(table_fragment(model, version, again)),
+        draws=script_url(model.game.id, lang),
         change=Markup(_change(model)),
         people=people or Beside(),
     )
@@ -85,31 +84,59 @@ def _change(model: TableModel) -> str:
     return change_rules(SetupModel(model.lang, model.game.kind, None, values, at=model.table_id))
 
 
-def table_fragment(model: TableModel, version: str = "") -> str:
-    """All of the table. A script reads it, so it does not reload by itself."""
-    return sent(whole(draw(model)), model, version)
+def table_fragment(model: TableModel, version: str = "", again: str = "") -> str:
+    """All of a table as HTML. ``version``: which scene that is; ``again``: whether it "looks" again by itself where no
+    script runs, or stays "still"."""
+    scene = scene_now(model, again)
+    if scene is None:
+        return lobby(model, version, again)
+    assert model.told is not None
+    scene["log"] = log_scene(model.told, model.seats)
+    scene["learned"] = model.told.learned
+    return drawn(scene, spoken(model.game.id, model.lang), model.revision, version)
 
 
-def draw(model: TableModel) -> str:
-    """The table as streams compare it with the one before: with marks around its parts (``html_delta.py``)."""
-    return _drawn(model, table_board(model), "")
+def scene_now(model: TableModel, again: str = "") -> Doc | None:
+    """A table's scene but for what grows; None where there is nothing to see yet."""
+    board = table_board(model)
+    if board is None or model.told is None:
+        return None
+    return scene_document(scene_of(model, board, model.told, again))
 
 
-def sent(html: str, model: TableModel, version: str, base: str = "", turns: int = 0, cards: int = 0) -> str:
-    """A drawn table, filled in with what grows: of the log all turns but the first ``turns``, which the page has, and
-    likewise of the cards learned; ``base``: the drawing that it builds on."""
-    if model.told is not None:
-        first, looks = model.told_from, ""
-        log = table_widgets.turns(model.told.log.turns[turns:], model.seats, first, looks)
-        learned = "".join([f"<i>{card}</i>" for card in model.told.learned[cards:]])
-        html = html.replace(LOG, f"{_keeps(turns)}>{log}", 1)
-        html = html.replace(LEARNED, f"{_keeps(cards)}>{learned}", 1)
-    named = f' data-version="{version}"' if version else ""
-    return html.replace(VERSION, f'{named} data-base="{base}"' if base else named, 1)
+def drawn(scene: Doc, lang: str, revision: int, version: str = "") -> str:
+    """A scene as HTML."""
+    given = dict(scene) | {"revision": revision, "version": version}
+    given["labels"] = shown(scene["game_id"]).table.labels(lang)
+    given["game"] = _game(lang, given)
+    return environment(lang).get_template("table.html").render(given)
 
 
-def _keeps(children: int) -> str:
-    return f' data-keep="{children}"' if children else ""
+def lobby(model: TableModel, version: str, again: str = "") -> str:
+    """A table before the deal as HTML."""
+    lang = spoken(model.game.id, model.lang)
+    seconds = model.looks_again
+    looks = None
+    if again and seconds:
+        looks = Doc(looks=again == "looks", says=SAYS(lang, "again-by-itself", seconds=seconds))
+    return (
+        environment(lang)
+        .get_template("lobby_table.html")
+        .render(
+            model=model,
+            table_id=model.table_id,
+            deal=plain(parts.deal(deal_model(model))),
+            title=page_title(lang, model),
+            tells=model.tells,
+            again=looks,
+            version=version,
+        )
+    )
+
+
+def _game(lang: str, given: dict[str, Any]) -> Any:
+    """The macros of a game's own template."""
+    return environment(lang).get_template(f"{given['game_id']}/table.html").make_module(given)
 
 
 def table_board(model: TableModel) -> Board | None:
@@ -119,83 +146,23 @@ def table_board(model: TableModel) -> Board | None:
     return shown(model.game.id).board(model.view, model.told.story, model.hint)
 
 
-def _drawn(model: TableModel, board: Board | None, again: str) -> str:
-    """A table with the marks of its parts; the log and the cards learned are still missing."""
-    lang = spoken(model.game.id, model.lang)
-    idle = model.status == "left" or bool(model.stand_in)
-    told = _furniture(lang, model, board, watching=False, still=model.ended, idle=idle)
-    deal = _deal(model)
-    leaves = model.status == "playing" and model.me is not None and model.stand_in != "out"
-    bots = sorted({seat.level for seat in model.seats if seat.kind == "bot"})
-    chosen = tuple(bots) if model.paused is not None else ()
-    settings = _settings(lang, model.table_id, model.ordered, leaves, chosen)
-    told |= {"proof": _proof(lang, deal), "settings": settings}
-    if board is not None and model.told is not None:
-        told |= {
-            "kept": table_widgets.kept(deal, model.game, model.me),
-            "lately": table_widgets.lately(model.told.log.recent(), model.seats),
-            "first": model.told_from,
-            "since": again_from(model.actors, model.me, model.told_from),
-            "says": table_widgets.says(board.picks, model.game.id, model.table_id, lang),
-            "does": table_widgets.does(board.picks),
-        }
-    told["coached"] = _coached(lang, model)
-    told["advised"] = None
-    if model.advice is not None and model.hint is not None and model.view is not None:
-        names = _names(model.view, lang, model.seats)
-        told["advised"] = advised(model.advice, model.hint, names, lang)
-    return environment(lang).get_template("table.html").render(model=model, board=board, again=again, **told)
-
-
-def _furniture(
-    lang: str,
-    model: TableModel | ReplayModel | LessonModel | AnalysisModel | PuzzleModel,
-    board: Board | None,
-    watching: bool,
-    still: bool,
-    idle: bool = False,
-) -> dict[str, object]:
-    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn.
-
-    ``idle``: its viewer sits at the table and can choose nothing.
-    """
-    pen = markup.Pen(model.game.id, watching or idle, watching or still or idle)
-    given: dict[str, object] = {"watching": watching, "pen": pen}
-    if board is not None and model.view is not None:
-        template = environment(lang).get_template(f"{model.game.id}/table.html")
-        game: Any = template.make_module(
-            {"model": model, "board": board, **given, "watching": watching or idle}
-        )
-        now = model.now if isinstance(model, TableModel) else None
-        acts = not isinstance(model, TableModel) or model.status != "left"
-        pods = table_widgets.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now, acts)
-        given |= {"game": game, "pods": pods, "steps": table_widgets.steps(board.steps)}
-    return given
+# ------------------------------------------------------------------------------------- tables that are looked at again
 
 
 def replay_page(model: ReplayModel) -> str:
     """A finished game at one of its moments."""
     lang = spoken(model.game.id, model.lang)
-    names = _names(model.view, lang, model.seats)
-    board = shown(model.game.id).table(model.view, model.events, names, lang)
-    log = logged(board.log, model.actors, model.view.seat)
     looks = ""
     if not model.live:
         looks = f"&as={'spectator' if model.seat_perspective is None else model.seat_perspective}"
     first = model.told_from if model.live else 0
-    page = page_of(
-        "replay.html",
-        model.lang,
-        model.game.id,
-        model=model,
-        board=board,
-        lately=table_widgets.lately(log.recent(), model.seats),
-        first=first,
-        since=model.ply,
-        proof=_proof(lang, _deal(model)),
-        **_furniture(lang, model, board, watching=True, still=True),
-    )
-    return whole(page).replace(LOG, ">" + table_widgets.turns(log.turns, model.seats, first, looks), 1)
+    board, log = _told(model, lang)
+    since = model.ply
+    told = parts.recent(board, log.recent(), model.seats, lang, first=first, since=since, looks=looks)
+    given = _tried(model, lang, board, log, table_id=model.table_id, watching=True, still=True)
+    deal = plain(parts.deal(deal_model(model)))
+    given |= {"recent": plain(told), "deal": deal}
+    return page_of("replay.html", model.lang, model.game.id, model=model, **given)
 
 
 def lesson_page(model: LessonModel) -> str:
@@ -208,85 +175,65 @@ def analysis_page(model: AnalysisModel) -> str:
     return _trying("analysis.html", model, None, still=model.view.over)
 
 
-def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None, *, still: bool) -> str:
-    """A table at which something is tried, with the story so far."""
-    lang, game_id = spoken(model.game.id, model.lang), model.game.id
-    names = _names(model.view, lang, model.seats)
-    board = shown(game_id).table(model.view, model.events, names, lang, hint)
-    log = logged(board.log, model.actors, model.view.seat)
-    page = page_of(
-        template,
-        model.lang,
-        game_id,
-        model=model,
-        board=board,
-        lately=table_widgets.lately(log.recent(), model.seats),
-        first=model.number + 1,
-        since=model.number,
-        proof="",
-        says=table_widgets.says(board.picks, game_id, "", lang),
-        does=table_widgets.does(board.picks),
-        **_furniture(lang, model, board, watching=False, still=still),
-    )
-    return whole(page).replace(
-        LOG, ">" + table_widgets.turns(log.turns, model.seats, model.number + 1, ""), 1
-    )
-
-
 def puzzle_page(model: PuzzleModel) -> str:
     """A puzzle: a table at which the best action is to be found."""
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
-    page = page_of(
-        "puzzle.html",
-        model.lang,
-        game_id,
-        model=model,
-        board=board,
-        says=table_widgets.says(board.picks, game_id, "", lang),
-        does=table_widgets.does(board.picks),
-        **_furniture(lang, model, board, watching=False, still=model.over),
-    )
-    return whole(page)
+    given = _tried(model, lang, board, None, still=model.over)
+    return page_of("puzzle.html", model.lang, game_id, model=model, **given)
 
 
-@lru_cache(maxsize=4096)
-def _proof(lang: str, deal: DealModel) -> Markup:
-    """How everybody can know that the deal is fair; it stays the same from the deal to the end."""
-    return Markup(environment(lang).get_template("proof.html").render(model=deal))
+def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None, *, still: bool) -> str:
+    """A table at which something is tried, with the story so far."""
+    lang = spoken(model.game.id, model.lang)
+    board, log = _told(model, lang, hint)
+    number = model.number
+    told = parts.recent(board, log.recent(), model.seats, lang, first=number + 1, since=number)
+    given = _tried(model, lang, board, log, still=still) | {"recent": plain(told), "deal": None}
+    return page_of(template, model.lang, model.game.id, model=model, **given)
 
 
-def _deal(model: TableModel | ReplayModel) -> DealModel:
-    """The text under that heading."""
-    seats = tuple(
-        replace(seat, online=False, stand_in="", substituted=False, bank=None) for seat in model.seats
-    )
-    return DealModel(model.table_id, model.commitment, model.entropy, seats)
+def _told(
+    model: ReplayModel | LessonModel | AnalysisModel, lang: str, hint: str | None = None
+) -> tuple[Board, Log]:
+    """The board, and all that its viewer was told."""
+    names = _names(model.view, lang, model.seats)
+    board = shown(model.game.id).table(model.view, model.events, names, lang, hint)
+    return board, logged(board.log, model.actors, model.view.seat)
 
 
-POINTED_AT = ("mine", "board", "pods")
-"""What each of the three sentences for somebody's first game points at."""
+def _tried(
+    model: Tried,
+    lang: str,
+    board: Board,
+    log: Log | None,
+    *,
+    table_id: str = "",
+    watching: bool = False,
+    still: bool,
+) -> dict[str, Any]:
+    """What the templates of a table use besides the model: its parts as plain values, and the game's own macros."""
+    me = model.view.seat
+    given: dict[str, Any] = {
+        "game_id": model.game.id,
+        "table_id": table_id,
+        "me": me,
+        "watching": watching,
+        "looks_on": watching,
+        "still": watching or still,
+        "pausing": "",
+        "board": parts.board_scene(board),
+        "prompt": board.prompt,
+        "pods": plain(parts.pods(board, model.seats, me, lang, watching=watching)),
+        "steps": plain(parts.steps(board)),
+        "log": [] if log is None else plain(parts.turns(log.turns, model.seats)),
+        "labels": shown(model.game.id).table.labels(lang),
+    }
+    return given | {"game": _game(lang, given)}
 
 
-def _coached(lang: str, model: TableModel) -> tuple[tuple[str, str], ...]:
-    """What a newcomer is told before their first move, and what it points at; nothing while they look at cards."""
-    if model.view is None or model.me is None or not model.my_turn:
-        return ()
-    memory = model.game.kind.memory
-    looked = memory is not no_memory  # in a game of memory, looking at cards comes before the first move
-    if model.actors.count(model.me) > looked or memory.glimpse(model.view.state, model.me):
-        return ()
-    return tuple(zip(shown(model.game.id).words.coach(lang), POINTED_AT, strict=True))
-
-
-@lru_cache(maxsize=256)
-def _settings(lang: str, table_id: str, ordered: str, leaves: bool, bots: tuple[str, ...]) -> Markup:
-    """How somebody wants to play, and how they leave; ``bots``: the levels of those whose level they may choose."""
-    template = environment(lang).get_template("settings.html")
-    return Markup(
-        template.render(table_id=table_id, ordered=ordered, leaves=leaves, bots=bots, levels=LEVELS)
-    )
+# ------------------------------------------------------------------------------------------------------------ sentences
 
 
 def why_not(model: TableModel, subject: str) -> str:

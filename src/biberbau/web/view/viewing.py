@@ -18,7 +18,7 @@ from ..storage.chat import NOBODY, sociable
 from .chat_panel import ChatPanel
 from .model import Absent, Clock, TableModel
 from .pages import table_model
-from .rendered_views import RenderedView, RenderedViews, Thinks
+from .scene_views import SceneView, SceneViews, Thinks
 from .table_documents import TableDocuments
 
 
@@ -33,7 +33,7 @@ class Viewing:
     seals: SeedCommitments
     chat: ChatCache
     rerun: Thinks
-    views: RenderedViews = field(default_factory=RenderedViews)
+    views: SceneViews = field(default_factory=SceneViews)
     documents: TableDocuments = field(default_factory=TableDocuments)
 
     async def tells(self, table: LiveTable, visitor: Visitor) -> None:
@@ -86,9 +86,7 @@ class Viewing:
         seat, until, seconds = found
         return Absent(record.seats[seat].name, until, seconds)
 
-    async def drawn(
-        self, table: LiveTable, visitor: Visitor
-    ) -> tuple[RenderedView, Callable[[], TableModel]]:
+    async def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[SceneView, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
         await self.tells(table, visitor)
         record, screen = table.record, self._screen(table, visitor)
@@ -103,7 +101,7 @@ class Viewing:
             screen.seen = now
         return screen, model
 
-    def _screen(self, table: LiveTable, visitor: Visitor) -> RenderedView:
+    def _screen(self, table: LiveTable, visitor: Visitor) -> SceneView:
         record = table.record
         return self.views.of(table, record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 

@@ -56,7 +56,6 @@ class Guests:
     """A player's guests in the bar, face down."""
 
     seat: int
-    name: str
     cards: tuple[Card, ...]
 
 
@@ -85,6 +84,8 @@ class Ghost(Piece):
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
     """All of Beasty Bar's table. ``ghosts``: what may be played, each at its place."""
+
+    UNSENT = Board.UNSENT | {"mine"}
 
     flipped: bool
     line: tuple[Card, ...]
@@ -277,9 +278,7 @@ class Reader(BaseTable[Table]):
             for card in self.cards("bar")
         ]
         return tuple(
-            Guests(
-                seat, self.names[seat], tuple(one for one in guests if one.look.startswith(f"seat-{seat}"))
-            )
+            Guests(seat, tuple(one for one in guests if one.look.startswith(f"seat-{seat}")))
             for seat in self.seats
         )
 

@@ -44,17 +44,19 @@ SIZES = ((7, "few"), (14, "some"), (21, "many"))
 
 @dataclass(frozen=True)
 class Known:
-    """Cards of one kind that everybody knows to be in a hand."""
+    """Cards of one kind that everybody knows to be in a hand; ``sign``: the drawing of one without a number."""
 
     card: Card
     count: int
+    sign: str
 
 
 @dataclass(frozen=True)
 class Group(Piece):
     """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in hand.
 
-    ``tally``: points of this round, where points are collected; ``known``: what everybody knows of the hand.
+    ``kinds``: of how many kinds its cards are; ``tally``: points of this round, where points are collected;
+    ``known``: what everybody knows of the hand.
     ``pick``: to choose this player for the Fairy or the Bad Guy.
     """
 
@@ -62,6 +64,7 @@ class Group(Piece):
     label: str
     text: str
     cards: tuple[Card, ...]
+    kinds: int
     pile: int
     hand: int
     safe: bool
@@ -71,15 +74,12 @@ class Group(Piece):
     known: tuple[Known, ...]
     pick: Pick | None = None
 
-    @property
-    def kinds(self) -> int:
-        """How many kinds of cards the group has."""
-        return sum("copy" not in card.moods for card in self.cards)
-
 
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
     """All of Biber-Mania's table. ``deck``: how many cards the draw pile has, and what a tap on it picks."""
+
+    UNSENT = Board.UNSENT | {"mine"}
 
     stage: str
     display: tuple[Card, ...]
@@ -162,16 +162,18 @@ class Reader(BaseTable[Table]):
         label = self.label("own_top" if own else "top", name=name)
         collects = int(state.option[Opt.COLLECT]) > 0
         letter, group = st.SEAT_LETTERS[seat], self.trail.top(seat)
+        faces = [token.face for token in group]
         return Group(
             seat,
             f"{label}: {text or self.labels['empty']}",
             text,
             tuple(
                 self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name).but(
-                    moods=("copy",) if any(other.face == token.face for other in group[:i]) else (),
+                    moods=("copy",) if token.face in faces[:i] else (),
                 )
                 for i, token in enumerate(group)
             ),
+            kinds=len(set(faces)),
             pile=int(state.pile_n[seat]),
             hand=int(state.hand_n[seat]),
             safe=not laying
@@ -211,7 +213,9 @@ class Reader(BaseTable[Table]):
         """What everybody knows of a hand."""
         counts = self.now.known[seat].tolist()
         return tuple(
-            Known(self.card(face, "known_card", count=counts[face]), counts[face])
+            Known(
+                known := self.card(face, "known_card", count=counts[face]), counts[face], f"{known.face}-sign"
+            )
             for face in in_order([face for face, count in enumerate(counts) if count > 0])
         )
 

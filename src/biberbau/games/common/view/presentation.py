@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
 from ..words.telling import Line
 
@@ -192,6 +192,11 @@ class Board(Piece):
     ``order``: the seats in the order of play, where that is not the order of their numbers; ``labels``: what the table
     itself says; ``names``: what the seats are called; ``back``: the back of a card.
     """
+
+    UNSENT: ClassVar[frozenset[str]] = frozenset(
+        ("prompt", "pods", "log", "steps", "left", "total", "verdict", "progress", "order", "labels")
+    )
+    """What pages say elsewhere, beside the table's own scene."""
 
     prompt: str = ""
     picks: tuple[Pick, ...] = ()

@@ -73,6 +73,8 @@ class RowsTable(Board):
     ``open``: cards in the middle in places of their own; where there are some, nobody draws a card into the hand.
     """
 
+    UNSENT = Board.UNSENT | {"mine"}
+
     columns: int
     stage: str
     deck: Pile

@@ -150,6 +150,10 @@ class MakesTable(Protocol):
         """The table in the browser, for a viewer whose story has come as far as this view."""
         ...
 
+    def labels(self, lang: str) -> Mapping[str, str]:
+        """What the table says itself."""
+        ...
+
 
 class Selects(Protocol):
     """``table.select`` of a game in which cards are ticked."""

@@ -53,6 +53,10 @@ class TableOf(Generic[B]):
         """The table as ``view.seat`` sees it, whose story has come as far as this view."""
         return self.reader(view, story, hint).table()
 
+    def labels(self, lang: str) -> Mapping[str, str]:
+        """What the table says itself."""
+        return self.reader.LABELS[lang]
+
 
 class _Door:
     """``BaseTable.of``: every reader has its own."""

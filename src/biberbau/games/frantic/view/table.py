@@ -97,6 +97,8 @@ class Tray:
 class Table(Board):
     """All of Frantic's table. ``stack``: how many cards are left; ``draws``: what a tap on it picks."""
 
+    UNSENT = Board.UNSENT | {"mine", "sheet"}
+
     sheet: bool
     stack: int
     draws: Pick | None

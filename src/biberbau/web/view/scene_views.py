@@ -1,49 +1,57 @@
-"""What people have on screen: one screen for each seat and language of a table, and one for all who only watch.
+"""What people have on screen: one scene for each seat and language of a table, and one for all who only watch.
 
-A screen is drawn once for all its streams, and sent as what has changed since the drawing before (``html_delta.py``). A
-page that missed one gets all of it.
+A scene (``scene.py``) is made once for all its streams, and sent as what has changed since the one before
+(``scene_changes.py``). A page that missed one gets all of it. Before the deal pages get the lobby's HTML.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from weakref import WeakKeyDictionary
+
+from msgspec.json import encode
 
 from ...match import Match, View
 from ..domain.event_log import Telling
 from ..domain.records import Record
 from ..play.live import FEW, LiveTable
+from ..play.streams import drawn
 from . import table_pages
-from .html_delta import Delta, whole
 from .model import TableModel
+from .plain import Doc
+from .scene_changes import changes, grown
+from .table_scenes import log_scene
+
+VERSION = "\x04version"
+"""Stands in a drawn lobby where its version comes."""
 
 Thinks = Callable[[str, Callable[[], Telling]], Awaitable[Telling]]
 """Has work of a kind done in the scheduler."""
 
 
-class RenderedViews:
+class SceneViews:
     """The views of all live tables; those of a table that falls asleep are forgotten with it."""
 
     def __init__(self) -> None:
-        self._views: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], RenderedView]]
+        self._views: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], SceneView]]
         self._views = WeakKeyDictionary()
 
-    def of(self, table: LiveTable, seat: int | None, lang: str) -> RenderedView:
+    def of(self, table: LiveTable, seat: int | None, lang: str) -> SceneView:
         """What a seat (None: everybody who watches) sees in a language."""
         views = self._views.setdefault(table, {})
         found = views.get((seat, lang))
         if found is None:
             prefix = f"{secrets.token_hex(4)}.{'s' if seat is None else seat}{lang}."
-            found = views[seat, lang] = RenderedView(seat, lang, prefix)
+            found = views[seat, lang] = SceneView(seat, lang, prefix)
         return found
 
 
-class RenderedView:
+class SceneView:
     """What one seat, or everybody who watches, sees in one language. ``prefix``: makes versions unlike those of others.
 
-    ``seen``: up to which change of its table it has been drawn.
+    ``seen``: up to which change of its table it has been made.
     """
 
     def __init__(self, seat: int | None, lang: str, prefix: str) -> None:
@@ -58,14 +66,16 @@ class RenderedView:
         self._names: Sequence[str] = ()
         self._stayed = 0
         self._cards = 0
-        self._first = 0
-        self._delta = Delta()
+        self._scene: Doc | None = None
+        self._log: list[Doc] = []
+        self._learned: list[str] = []
+        self._lobby = ""
         self._step = ("", b"")
         self._all = ("", b"")
 
     @property
     def version(self) -> str:
-        """The version of this drawing."""
+        """The version of this scene."""
         return f"{self._prefix}{self._number}"
 
     async def catches_up(self, table: LiveTable, thinks: Thinks) -> None:
@@ -118,41 +128,52 @@ class RenderedView:
         return self._told
 
     def draws(self, model: TableModel) -> None:
-        """Draw it as it is now; the version changes where the drawing does."""
-        changed = self._delta.changes(table_pages.draw(model))
-        if changed is None:
+        """Have it as it is now; the version changes where something on screen does."""
+        scene = table_pages.scene_now(model)
+        if scene is None or model.told is None:
+            self._draws_lobby(model)
             return
-        before = self.version
+        told, before = model.told, self._scene
+        found = {} if before is None else changes(before, scene)
+        turns = log_scene(told, model.seats, self._stayed)
+        if turns or self._stayed < len(self._log):
+            found["log"] = grown(self._stayed, len(self._log), turns)
+            self._log[self._stayed :] = turns
+        cards = told.learned[self._cards :]
+        if cards or self._cards < len(self._learned):
+            found["learned"] = grown(self._cards, len(self._learned), cards)
+            self._learned[self._cards :] = cards
+        self._stayed, self._cards = len(self._log), len(self._learned)
+        self._scene = scene
+        if before is not None and not found:
+            return
+        base = self.version
         self._number += 1
-        self._links(model)
-        html = table_pages.sent(changed, model, self.version, before, self._stayed, self._cards)
-        self._step = (before, message(html, model.revision))
+        step = {"v": self.version, "of": base, "change": found}
+        self._step = ("", b"") if before is None else (base, message(step, model.revision))
         self._all = ("", b"")
-        if model.told is not None:
-            self._stayed, self._cards = len(model.told.log.turns), len(model.told.learned)
 
-    def _links(self, model: TableModel) -> None:
-        """Where other moments than before may be looked at again, lines of the log lead there, or no longer do."""
-        if model.told is not None and model.told_from != self._first:
-            first, turns = min(model.told_from, self._first), model.told.log.turns
-            while self._stayed and turns[self._stayed - 1].lines[-1].ply >= first:
-                self._stayed -= 1
-            self._first = model.told_from
+    def _draws_lobby(self, model: TableModel) -> None:
+        html = table_pages.lobby(model, VERSION)
+        if html == self._lobby:
+            return
+        self._lobby = html
+        self._number += 1
+        self._all = (self.version, drawn(html.replace(VERSION, self.version, 1), model.revision))
 
     def message(self, have: str, model: Callable[[], TableModel]) -> bytes:
-        """What brings a page that has the drawing ``have`` up to date; nothing where it is."""
+        """What brings a page that has the scene ``have`` up to date; nothing where it is."""
         if have == self.version:
             return b""
         if have and have == self._step[0]:
             return self._step[1]
         if self._all[0] != self.version:
-            made = model()
-            html = table_pages.sent(whole(table_pages.draw(made)), made, self.version)
-            self._all = (self.version, message(html, made.revision))
+            assert self._scene is not None
+            scene = self._scene | {"log": self._log, "learned": self._learned}
+            self._all = (self.version, message({"v": self.version, "scene": scene}, model().revision))
         return self._all[1]
 
 
-def message(html: str, revision: int) -> bytes:
-    """A server-sent event; it is HTML, so a space does what a line's end does, and costs one byte."""
-    html = html.replace("\n", " ")  # no attribute holds a line's end, so this is between elements
-    return f"id: {revision}\ndata: {html}\n\n".encode()
+def message(told: Mapping[str, object], revision: int) -> bytes:
+    """A server-sent event with a scene, or with what has changed in it; JSON has no line's end in it."""
+    return b"id: %d\nevent: scene\ndata: %b\n\n" % (revision, encode(told))

@@ -1,0 +1,132 @@
+"""What is different between two scenes: streams carry this alone.
+
+A change of an object is the fields that differ, each with what becomes of it:
+
+- ``{"=": value}``: it is this now (null: nothing any more);
+- ``{".": {…}}``: an object of which some fields differ;
+- ``{"@": [step, …]}``: a list, gone through from its beginning: a number says how many stay, or, below zero, how many go;
+  a list has those that come in; an object has the fields of the next one that differ. All after the last step stay.
+
+Nothing but what a viewer has been shown is compared, so what is left out tells no more than what is sent.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Change = dict[str, Any]
+
+KEYS = ("id", "action", "seat")
+"""What an element of a list is known by: the first of these that it has."""
+
+
+def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
+    """The fields that make ``before`` the scene ``after``, each with its change; empty where both are the same."""
+    found: dict[str, Change] = {}
+    for name, new in after.items():
+        if name not in before:
+            found[name] = {"=": new}
+        elif (old := before[name]) is not new and old != new:
+            found[name] = _change(old, new)
+    for name in before.keys() - after.keys():
+        found[name] = {"=": None}
+    return found
+
+
+def _change(old: Any, new: Any) -> Change:
+    """What makes one value, which is different, the other."""
+    if isinstance(old, dict) and isinstance(new, dict) and _key(old) == _key(new):
+        return {".": changes(old, new)}
+    if isinstance(old, list) and isinstance(new, list):
+        return {"@": _steps(old, new)}
+    return {"=": new}
+
+
+def _key(one: Any) -> Any:
+    """What an element of a list is known by; None where there is nothing to know it by."""
+    if not isinstance(one, dict):
+        return None
+    return next((one[name] for name in KEYS if name in one), None)
+
+
+def _steps(old: list[Any], new: list[Any]) -> list[Any]:
+    """The steps that make one list another one."""
+    at, room = 0, min(len(old), len(new))
+    while at < room and (old[at] is new[at] or old[at] == new[at]):
+        at += 1
+    same = 0
+    while same < room - at and old[-1 - same] == new[-1 - same]:
+        same += 1
+    gone, come = old[at : len(old) - same], new[at : len(new) - same]
+    steps = _Steps(at)
+    if not gone or not come or not _by_key(steps, gone, come):
+        steps.drop(len(gone))
+        steps.insert(come)
+    return steps.made
+
+
+def grown(stay: int, were: int, come: list[Any]) -> Change:
+    """The change of a list of which so many stay, and these come after them."""
+    steps = _Steps(stay)
+    steps.drop(were - stay)
+    steps.insert(come)
+    return {"@": steps.made}
+
+
+class _Steps:
+    """Steps as they are written down: one for all that stay, go or come in a row."""
+
+    def __init__(self, stay: int) -> None:
+        self.made: list[Any] = [stay] if stay else []
+
+    def keep(self) -> None:
+        """The next one stays."""
+        self._counts(1)
+
+    def drop(self, count: int) -> None:
+        """So many go."""
+        self._counts(-count)
+
+    def _counts(self, by: int) -> None:
+        last = self.made[-1] if self.made else None
+        if by and isinstance(last, int) and (last > 0) == (by > 0):
+            self.made[-1] += by
+        elif by:
+            self.made.append(by)
+
+    def insert(self, values: list[Any]) -> None:
+        """These come."""
+        if values and self.made and isinstance(self.made[-1], list):
+            self.made[-1] += values
+        elif values:
+            self.made.append(list(values))
+
+    def change(self, fields: dict[str, Change]) -> None:
+        """The next one stays, with these fields changed."""
+        self.made.append(fields)
+
+
+def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
+    """Match the elements by what they are known by; False where they cannot be."""
+    before, after = [_key(one) for one in gone], [_key(one) for one in come]
+    left, right = set(before), set(after)
+    if None in left or None in right or len(left) < len(before) or len(right) < len(after):
+        return False
+    at = 0
+    for one, key in zip(come, after, strict=True):
+        while at < len(gone) and before[at] != key and (before[at] not in right or key in left):
+            left.discard(before[at])
+            steps.drop(1)
+            at += 1
+        if at < len(gone) and before[at] == key:
+            if gone[at] == one:
+                steps.keep()
+            else:
+                steps.change(changes(gone[at], one))
+            left.discard(key)
+            at += 1
+        else:
+            steps.insert([one])
+        right.discard(key)
+    steps.drop(len(gone) - at)
+    return True

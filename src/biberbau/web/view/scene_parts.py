@@ -1,0 +1,158 @@
+"""Parts of a scene that every table has, also those at which something is tried: pods, what was told, what has moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from math import ceil
+from typing import TypeVar
+
+from ...games.common.catalogues.isolation import isolated
+from ...games.common.catalogues.wording import signed
+from ...games.common.view.presentation import Board, Step
+from ...games.common.words.telling import Line
+from ..domain.clocks import DAY
+from ..domain.event_log import Turn
+from ..domain.messages import SAYS
+from .model import DealModel, SeatModel
+from .plain import Doc, pick, plain
+from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnScene
+
+Told = TypeVar("Told", Line, Step)
+
+UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
+STANDS_IN = SAYS.family("pods", ("gone", "out", "waits"))
+"""Why a bot plays for somebody."""
+
+LOW = 30
+"""From this many seconds on a clock is shown as running low."""
+
+
+def board_scene(board: Board) -> Doc:
+    """A game's own board."""
+    found = plain(board)
+    found["picks"] = [pick(one) for one in board.picks]
+    found["names"] = [isolated(name) for name in board.names]
+    assert isinstance(found, Doc)
+    return found
+
+
+def turns(turns: Iterable[Turn], seats: Sequence[SeatModel]) -> tuple[TurnScene, ...]:
+    """Turns, with the number of each line within its ply, by which streams know it."""
+    return tuple(
+        TurnScene(
+            turn.lines[0].ply,
+            tuple(
+                LineScene(line.ply, number, line.text, line.concerns)
+                for number, line in _numbered(turn.lines)
+            ),
+            _by(turn, seats),
+        )
+        for turn in turns
+    )
+
+
+def _by(turn: Turn, seats: Sequence[SeatModel]) -> str:
+    return "" if turn.seat is None else f"seat-{seats[turn.seat].colour_index}{' last' * turn.last}"
+
+
+def _numbered(told: Iterable[Told]) -> Iterator[tuple[int, Told]]:
+    for _, group in groupby(told, lambda one: one.ply):
+        yield from enumerate(group)
+
+
+def steps(board: Board) -> tuple[StepScene, ...]:
+    """What has moved."""
+    return tuple(
+        StepScene(f"{step.ply}-{number}", step.ply, step.cue, "; ".join(step.ops))
+        for number, step in _numbered(board.steps)
+    )
+
+
+def recent(
+    board: Board,
+    lately: Sequence[Turn],
+    seats: Sequence[SeatModel],
+    lang: str,
+    *,
+    first: int,
+    since: int,
+    again: bool = False,
+    looks: str = "",
+) -> Recent:
+    """What stands on the table of what was told."""
+    progress = board.progress or SAYS(lang, "cards-to-come", num=board.left)
+    done = board.total - board.left
+    return Recent(first, since, turns(lately, seats), progress, board.total, done, again, looks)
+
+
+def pods(
+    board: Board,
+    seats: Sequence[SeatModel],
+    me: int | None,
+    lang: str,
+    *,
+    watching: bool = False,
+    now: float | None = None,
+    goes_on: bool = True,
+) -> tuple[PodScene, ...]:
+    """Everybody in brief, in the order of play, the viewer last.
+
+    ``now``: when it is drawn, where clocks show what is left at that moment; ``goes_on``: somebody still decides.
+    """
+    found = []
+    for pod in board.around(me):
+        seat = seats[pod.seat]
+        found.append(
+            PodScene(
+                pod.seat,
+                isolated(seat.name),
+                seat.colour_index,
+                signed(pod.score),
+                pod.score_what,
+                acts=pod.acts and goes_on,
+                leads=pod.leads,
+                away=not seat.online and not watching,
+                stands_in=SAYS(lang, STANDS_IN[seat.stand_in]) if seat.stand_in else "",
+                program=seat.program,
+                bot=seat.kind == "bot",
+                bank=None if seat.bank is None else _bank(seat, now, lang),
+            )
+        )
+    return tuple(found)
+
+
+def _bank(seat: SeatModel, now: float | None, lang: str) -> Bank | None:
+    """What somebody's clock says."""
+    bank = seat.bank
+    if bank is None:
+        return None
+    left = bank.left if now is None or bank.until is None else min(bank.left, bank.until - now)
+    if bank.days:
+        return Bank(days_left(left, lang), days=True)
+    return Bank(face(left), "" if bank.until is None else f"{bank.until:.2f}", low=left <= LOW)
+
+
+def face(seconds: float) -> str:
+    """Minutes and seconds, as a clock shows them."""
+    whole = max(0, ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def days_left(seconds: float, lang: str) -> str:
+    """Time in days, the last one in hours, the last of them in minutes."""
+    for unit, length, least in (("days", DAY, 2), ("hours", 3600.0, 2), ("minutes", 60.0, 0)):
+        if seconds >= least * length or unit == "minutes":
+            return SAYS(lang, UNITS[unit], num=max(0, int(seconds // length)))
+    raise AssertionError
+
+
+@lru_cache(maxsize=4096)
+def deal(model: DealModel) -> Deal:
+    """How everybody can know that the deal is fair; it stays the same from the deal to the end."""
+    seats = tuple(
+        DealSeat(isolated(seat.name), seat.kind, seat.colour_index, seat.words and isolated(seat.words))
+        for seat in model.seats
+    )
+    return Deal(model.commitment, model.entropy, seats)
