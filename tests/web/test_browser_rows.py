@@ -27,6 +27,7 @@ from .browsing import (
     turn_of,
 )
 from .serving import Running
+from .staging import Stage
 
 pytestmark = needs_chromium
 
@@ -40,7 +41,10 @@ LISTENING = """
 globalThis.heard = [];
 const Real = EventSource;
 globalThis.EventSource = class extends Real {
-  constructor(address) { super(address); this.addEventListener("message", (event) => heard.push(event.data)); }
+  constructor(address) {
+    super(address);
+    for (const kind of ["message", "scene"]) this.addEventListener(kind, (event) => heard.push(event.data));
+  }
 };
 """
 
@@ -125,8 +129,10 @@ def two_people(sit: Sit, game: str, **given: object) -> tuple[Guest, Guest]:
 
 
 def heard(guest: Guest) -> list[str]:
-    """All that the guest's page was sent since it was opened, streams and what a reload brings."""
-    return [*guest.page.evaluate("heard"), guest.page.content()]
+    """All that the guest's page was sent since it was opened, streams as they are drawn, and what a reload brings."""
+    stage = Stage()
+    sent = [stage.takes(one, 0) if one.startswith("{") else one for one in guest.page.evaluate("heard")]
+    return [*sent, guest.page.content()]
 
 
 def test_what_is_looked_at_only_its_owner_sees(sit: Sit, running: Running) -> None:
