@@ -20,7 +20,7 @@ from biberbau.web.storage import migrations
 from biberbau.web.storage.schema import SCHEMA_VERSION, metadata
 from biberbau.web.storage.store import Record, Seat, Store, StoreError
 
-from .databases import KINDS
+from .databases import KINDS, PATIENCE
 from .old_databases import VERSIONS, columns_of, fill, rows
 from .storing import BEN
 
@@ -185,7 +185,7 @@ def test_processes_that_start_together_prepare_a_database_once(database: str, ve
         process.stdin.write("\n")
         process.stdin.flush()
     for process in starting:
-        _, said = process.communicate(timeout=120)
+        _, said = process.communicate(timeout=PATIENCE)
         assert (process.returncode, said) == (0, "")
     assert rows(database, "biberbau_schema") == [(SCHEMA_VERSION,)]
     assert differences(database) == []
