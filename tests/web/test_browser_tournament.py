@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -15,6 +15,13 @@ from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
 from .serving import Running
 
 pytestmark = [pytest.mark.compiled, *needs_chromium]
+
+
+@pytest.fixture
+def hall(own: Running) -> Iterator[Running]:
+    """A server that is ended only when all browsers are closed: tests ask for it first."""
+    own.start()
+    yield own
 
 
 def opened(anna: Guest, system: str, **ticked: bool) -> str:
@@ -56,10 +63,10 @@ def tables_of(guest: Guest, number: int) -> list[str]:
     return [str(link.get_attribute("href")).removeprefix("/t/") for link in links.all()]
 
 
-def started(sit: Sit, system: str, **ticked: bool) -> dict[str, Guest]:
+def started(sit: Sit, hall: Running, system: str, **ticked: bool) -> dict[str, Guest]:
     """Four people have joined, and Anna begins; nobody loads a page again."""
-    guests = {"Anna": sit(), "Ben": sit(), "Cem": sit(viewport=PHONE)}
-    guests["Doris"] = sit(locale="de-DE")
+    guests = {"Anna": sit(server=hall), "Ben": sit(server=hall), "Cem": sit(server=hall, viewport=PHONE)}
+    guests["Doris"] = sit(server=hall, locale="de-DE")
     address = opened(guests["Anna"], system, **ticked)
     for name in ("Ben", "Cem", "Doris"):
         joins(guests[name], address, name)
@@ -71,9 +78,9 @@ def started(sit: Sit, system: str, **ticked: bool) -> dict[str, Guest]:
     return guests
 
 
-def test_a_knock_out(running: Running, sit: Sit) -> None:
-    guests = started(sit, "knockout")
-    anna, looker = guests["Anna"], sit()
+def test_a_knock_out(hall: Running, sit: Sit) -> None:
+    guests = started(sit, hall, "knockout")
+    anna, looker = guests["Anna"], sit(server=hall)
     looker.page.goto(anna.page.url)
     expect(looker.page.locator("#join")).to_have_count(0)
     first = tables_of(looker, 1)
@@ -85,24 +92,24 @@ def test_a_knock_out(running: Running, sit: Sit) -> None:
     anna.arrived()
     (mine,) = [table for table in first if anna.page.url.endswith(table)]
     (other,) = set(first) - {mine}
-    finishes(running, guests, [mine])
+    finishes(hall, guests, [mine])
     anna.page.wait_for_selector("#over")
     anna.page.click("#to-tournament")
-    her_seat = [seat.name for seat in running.record(mine).seats].index("Anna")
-    first_there = running.match(mine).winners
+    her_seat = [seat.name for seat in hall.record(mine).seats].index("Anna")
+    first_there = hall.match(mine).winners
     said = {"tournament-wait"} if her_seat in first_there else {"tournament-out"}
     if her_seat in first_there and len(first_there) > 1:  # the draw decides
         said.add("tournament-out")
     told = "|".join(re.escape(SAYS("en", key)) for key in sorted(said))
     expect(anna.page.locator("#tournament")).to_contain_text(re.compile(told))
-    finishes(running, guests, [other])
+    finishes(hall, guests, [other])
     expect(looker.page.locator("#round-2 .board")).to_have_count(1)
     (final,) = tables_of(looker, 2)
-    players = {seat.name for seat in running.record(final).seats}
+    players = {seat.name for seat in hall.record(final).seats}
     for name in sorted(players):
         if name != "Anna":
             expect(guests[name].page.locator("#to-my-table")).to_be_visible()
-    finishes(running, guests, [final])
+    finishes(hall, guests, [final])
     over = SAYS("en", "tournament-is-over", rounds=2)
     expect(looker.page.locator("#tournament-state")).to_have_text(over)
     winner = looker.page.locator("#tournament-standings tbody tr").first
@@ -112,10 +119,10 @@ def test_a_knock_out(running: Running, sit: Sit) -> None:
     assert cem.evaluate(WIDER) == []
 
 
-def test_the_draw_is_done_again_in_the_browser(sit: Sit) -> None:
+def test_the_draw_is_done_again_in_the_browser(hall: Running, sit: Sit) -> None:
     """Everybody has seen the seal first, the host on the form; their browsers' words are in it, and a lie is caught."""
-    guests = started(sit, "swiss", same=True)
-    looker, anna = sit(), guests["Anna"]
+    guests = started(sit, hall, "swiss", same=True)
+    looker, anna = sit(server=hall), guests["Anna"]
     address = anna.page.url
 
     def checks(guest: Guest) -> dict[str, str]:
@@ -156,26 +163,26 @@ def test_the_draw_is_done_again_in_the_browser(sit: Sit) -> None:
         anna.page.unroute("**/draw.json")
 
 
-def test_swiss_with_the_same_cards(running: Running, sit: Sit) -> None:
+def test_swiss_with_the_same_cards(hall: Running, sit: Sit) -> None:
     """Nobody looks at cards that others still play, not even their own replay; then all may."""
-    guests = started(sit, "swiss", same=True)
-    anna, looker = guests["Anna"], sit()
+    guests = started(sit, hall, "swiss", same=True)
+    anna, looker = guests["Anna"], sit(server=hall)
     looker.page.goto(anna.page.url)
     expect(looker.page.locator("#round-1 .board")).to_have_count(2)
     assert tables_of(looker, 1) == []
     own = {name: tables_of(guest, 1) for name, guest in guests.items()}
     assert [len(tables) for tables in own.values()] == [1, 1, 1, 1]
     first, second = sorted({tables[0] for tables in own.values()})
-    assert running.record(first).seed == running.record(second).seed
+    assert hall.record(first).seed == hall.record(second).seed
     plays = next(guest for name, guest in guests.items() if own[name] == [first])
     get = looker.page.request.get
     for path in (f"/t/{first}", f"/t/{first}/events", f"/t/{first}/fair"):
-        assert get(running.url + path).status == 403
-    finishes(running, guests, [first])
-    seed = running.record(first).seed.hex()
+        assert get(hall.url + path).status == 403
+    finishes(hall, guests, [first])
+    seed = hall.record(first).seed.hex()
     for tail in ("replay", "replay.json", "fair", "fair.json"):
         for guest in (looker, plays):
-            answer = guest.page.request.get(f"{running.url}/t/{first}/{tail}")
+            answer = guest.page.request.get(f"{hall.url}/t/{first}/{tail}")
             assert answer.status == 403 and seed not in answer.text()
     plays.page.click("#round-1 .board.mine a")
     plays.page.wait_for_selector("#over")
@@ -183,9 +190,9 @@ def test_swiss_with_the_same_cards(running: Running, sit: Sit) -> None:
         SAYS(plays.page.locator("html").get_attribute("lang") or "", "tournament-veiled-end")
     )
     assert seed not in plays.page.content()
-    finishes(running, guests, [second])
+    finishes(hall, guests, [second])
     expect(looker.page.locator("#round-2 .board")).to_have_count(2)
     assert sorted(tables_of(looker, 1)) == [first, second]
     for tail in ("replay", "replay.json", "fair.json"):
-        assert get(f"{running.url}/t/{first}/{tail}").status == 200
+        assert get(f"{hall.url}/t/{first}/{tail}").status == 200
     expect(plays.page.locator("#check")).to_be_visible()
