@@ -6,7 +6,7 @@ chosen them. ``--long`` counts the other games among the long tests.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
@@ -49,12 +49,12 @@ What is a game's own, as its pictures, its sentences and each part of its observ
 """
 
 
-def in_turn(*langs: str) -> list[Any]:
-    """Parameters (game, language): each game in one of these languages, the others with ``--long``."""
+def in_turn(*values: Any, of: Iterable[Any] = REGISTERED) -> list[Any]:
+    """Parameters (game, value): each game, or whatever else, with one of these values, the others with ``--long``."""
     return [
-        pytest.param(game, lang, marks=[] if number % len(langs) == at else [pytest.mark.long])
-        for number, game in enumerate(REGISTERED)
-        for at, lang in enumerate(langs)
+        pytest.param(one, value, marks=[] if number % len(values) == at else [pytest.mark.long])
+        for number, one in enumerate(of)
+        for at, value in enumerate(values)
     ]
 
 

@@ -23,6 +23,15 @@ LOOKS = 8
 """The tables of one ply in this many are compared, and those at both ends."""
 PLAYED = [(game, options) for game in game_ids() for options in each_once(cover(kind(game)))]
 played = pytest.mark.parametrize(("game", "options"), PLAYED, ids=short)
+in_short = pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        pytest.param(*one, marks=[] if one[0] not in dict(PLAYED[:at]) else [pytest.mark.long])
+        for at, one in enumerate(PLAYED)
+    ],
+    ids=short,
+)
+"""In every run with one choice of each game's options."""
 
 
 def asked(match: Match, seat: int | None) -> View:
@@ -85,7 +94,7 @@ def test_a_story_that_grows_is_the_same_as_one_told_at_once(game: str, options: 
     compare(Match(Game.of(game, options), 7), random.Random(7))
 
 
-@played
+@in_short
 def test_also_where_a_match_began_with_a_position(game: str, options: dict[str, Value]) -> None:
     """Then nobody has told where the cards came from that lie there."""
     before, dice = Match(Game.of(game, options), 8), random.Random(8)
@@ -94,7 +103,7 @@ def test_also_where_a_match_began_with_a_position(game: str, options: dict[str, 
     compare(Match(before.game, 9, start=before.position()), dice)
 
 
-@played
+@in_short
 def test_what_was_heard_is_passed_over(game: str, options: dict[str, Value]) -> None:
     match = Match(Game.of(game, options), 3)
     reader = Reader(match, 0, languages(game)[0], 1)
@@ -107,7 +116,7 @@ def test_what_was_heard_is_passed_over(game: str, options: dict[str, Value]) -> 
         match.play(match.legal()[0])
 
 
-@played
+@in_short
 def test_narrators_go_on_by_themselves(game: str, options: dict[str, Value]) -> None:
     """Two who have told the same so far: what the one goes on to tell changes nothing for the other."""
     match, dice = Match(Game.of(game, options), 5), random.Random(5)

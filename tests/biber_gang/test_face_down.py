@@ -152,6 +152,7 @@ def heard(one: Case) -> Iterator[list[str]]:
     yield [one.kind.events.called(event.kind) for _, event in match.events(None)]
 
 
+@pytest.mark.compiled
 @rule("G35")
 def test_a_fill_that_mixes_both_lots_is_caught(monkeypatch):
     true_fill = rules.fill

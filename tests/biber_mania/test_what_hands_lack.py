@@ -209,6 +209,7 @@ def test_no_world_contradicts_what_was_heard(options, seed):
     check_consistency(case(options, seed))
 
 
+@pytest.mark.compiled
 @rule("B66")
 def test_a_fill_that_forgets_a_wish_in_vain_is_caught(monkeypatch):
     true_fill = rules.fill

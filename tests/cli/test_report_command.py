@@ -183,7 +183,7 @@ def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.process
 @pytest.mark.compiled
-@pytest.mark.lengthy
+@pytest.mark.long
 def test_several_workers_say_the_same(tmp_path: Path) -> None:
     asked = (*SMALL, "--out", tmp_path / "page.html", "--json")
     one, two = (pipe(*asked, "--workers", count) for count in (1, 2))

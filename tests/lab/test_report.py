@@ -107,6 +107,7 @@ def won(hands: list[list[int]], seat: int) -> float:
     return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
 
+@pytest.mark.compiled
 def test_twins_tell_what_brute_force_tells() -> None:
     found = made(PLAIN, 20, twins=4000)["worth"]
     rows = {row["card"]: row for row in found["cards"]}
@@ -160,6 +161,7 @@ def test_nothing_pays_where_a_coin_decides() -> None:
     assert regret["value"] == 0 and not regret["stands_out"]
 
 
+@pytest.mark.compiled
 def test_the_king_maker_is_found() -> None:
     """One of three decisions is the third player's, who cannot win and says who does."""
     found = made(COURT, 20, kings=300)["kingmaking"]

@@ -27,7 +27,10 @@ def compare(desk: Desk, match: Match) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@pytest.mark.parametrize("compiles", (False, True), ids=("as Python", "compiled"))
+@pytest.mark.parametrize(
+    "compiles",
+    [pytest.param(False, id="as Python"), pytest.param(True, id="compiled", marks=pytest.mark.compiled)],
+)
 def test_a_desk_shows_what_a_match_shows(compiles: bool, game_id: str) -> None:
     if compiles:
         compile_look(Game.of(game_id))

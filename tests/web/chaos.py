@@ -46,6 +46,7 @@ from biberbau.web.storage.store import Record, Store
 from .browsing import PATIENCE
 from .databases import Cluster, programs
 from .serving import LIVE, free_port
+from .started import GAMES
 
 TAG = re.compile(r'<main id="table"[^>]*>')
 DATA = re.compile(r' data-([a-z]+)="([^"]*)"')
@@ -122,7 +123,7 @@ class Mortal:
         self._command += ["--database", self.database]
         self._command += ["--workers", str(workers)] if workers > 1 else []
         self._env = os.environ | {"BIBERBAU_DATA": str(folder), "BIBERBAU_BOT_DELAY": "0"}
-        self._env |= {"BIBERBAU_WINDOW": "0.3", "BIBERBAU_LIMITS": "1000"} | more
+        self._env |= {"BIBERBAU_WINDOW": "0.3", "BIBERBAU_LIMITS": "1000", GAMES: f"{PLAIN},{TIMED}"} | more
         self.process: subprocess.Popen[bytes] | None = None
         folder.mkdir(parents=True, exist_ok=True)
 

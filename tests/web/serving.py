@@ -32,6 +32,7 @@ from biberbau.web.storage.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
 from .staging import Stage
+from .started import GAMES
 
 LIVE = {"Accept": "text/vnd.biberbau"}
 
@@ -47,7 +48,7 @@ def free_port() -> int:
 
 @dataclass
 class Running:
-    """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started.
+    """``biberbau serve`` on a folder of its own. ``games``: those that must be loaded before it counts as started.
 
     ``window``: seconds to answer where all are asked at once; less than the 30 for which a page is waited for.
     """
@@ -72,6 +73,7 @@ class Running:
         command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
+        env[GAMES] = ",".join(self.games)
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
         command += ["--database", self.database] if self.database else []
         command += ["--root-path", self.root] if self.root else []
@@ -124,6 +126,16 @@ class Running:
             store.close()
         assert found is not None
         return found
+
+    def bots_are_due(self, table_id: str) -> None:
+        """The time has come at which bots take the seats that are still free."""
+        store = self.store()
+        try:
+            with store.changed() as rows:
+                change = "UPDATE game_table SET fill_at = ?, revision = revision + 1 WHERE id = ?"
+                rows.run(change, time.time(), table_id)
+        finally:
+            store.close()
 
     def laid(self, record: Record, moves: Sequence[tuple[int, str, int]]) -> str:
         """A table like this record's, on which these actions have been played; returns its id."""

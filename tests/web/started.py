@@ -1,19 +1,35 @@
 """``biberbau serve`` with compiled rules at hand, for tests: ``python -m tests.web.started serve ...``.
 
-A server lets each game be compiled by a process of its own, which takes seconds even if all is compiled. Tests start
-servers by the dozen, and kill most of them before that is done.
+A server lets each game be compiled by a process of its own, which takes seconds even if all is compiled, and then loads
+all games, which takes some seconds more. Tests start servers by the dozen, most of them for one game.
 """
 
 from __future__ import annotations
 
-from biberbau.cli import main
+import os
+
 from biberbau.web.play.first_compile import Warmer
+
+GAMES = "BIBERBAU_TESTED_GAMES"
+"""Names the games that are loaded at the start, by commas; the others are loaded when they are played."""
+
+load = Warmer._warm
 
 
 async def at_hand(warmer: Warmer, game_id: str) -> None:
     """Leave it to the server, which loads the game anyway."""
 
 
-if __name__ == "__main__":
+async def load_some(warmer: Warmer, game_id: str) -> str | None:
+    """Load a game that tests are about; there is nothing to do for another one."""
+    return await load(warmer, game_id) if game_id in os.environ[GAMES].split(",") else None
+
+
+if __name__ in ("__main__", "__mp_main__"):  # the server, and each of its workers
     Warmer._compile = at_hand  # type: ignore[method-assign]
+    Warmer._warm = load_some  # type: ignore[method-assign]
+
+if __name__ == "__main__":
+    from biberbau.cli import main
+
     main()

@@ -21,7 +21,9 @@ from .test_render import model
 pytestmark = [pytest.mark.compiled, *needs_chromium]
 
 
-@pytest.mark.parametrize(("lang", "screen"), [("de", PHONE), ("en", WIDE)])
+@pytest.mark.parametrize(
+    ("lang", "screen"), [("de", PHONE), pytest.param("en", WIDE, marks=pytest.mark.long)]
+)
 def test_axe_finds_nothing_beside_the_tables(
     sit: Sit, running: Running, lang: str, screen: dict[str, int]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import numpy as np
@@ -14,9 +14,10 @@ from biberbau.kernel import no_memory
 from biberbau.match import Game, Match
 from biberbau.web.view import render, table_pages
 from biberbau.web.view.model import LandingModel, Proposal, TableLink
+from games_tried import in_turn
 
 from .browsing import MINE, Sit, needs_chromium
-from .fitting import SIZES, drawn, fullest_table, misfits
+from .fitting import NARROW, SIZES, drawn, fullest_table, misfits
 from .test_render import model
 
 pytestmark = needs_chromium
@@ -25,6 +26,9 @@ FIRST_SCREENS = ((1440, 900), (1366, 650), (1024, 768), (844, 390), (390, 844), 
 SMALL = ((360, 640), (844, 390), (1366, 650))
 LITTLE = ((844, 390), (360, 640))
 """Where one's own games take a line of the first screen, and the last cover may begin there only."""
+
+ROOMIER = [size for size in SIZES if size not in NARROW]
+"""Where there is more room."""
 
 LANGS = ("de", "en", "fr")
 
@@ -82,19 +86,21 @@ class Taps:
         self.page.click(what)
 
 
-@pytest.mark.parametrize("game", game_ids())
-def test_two_taps_from_the_front_page_to_the_first_decision(sit: Sit, game: str) -> None:
+@pytest.mark.parametrize(("game", "size"), in_turn(*SMALL))
+def test_two_taps_from_the_front_page_to_the_first_decision(
+    sit: Sit, game: str, size: tuple[int, int]
+) -> None:
     """No form, no name; and the decision can be seen and made at once."""
-    for width, height in SMALL:
-        guest = sit(viewport={"width": width, "height": height}, has_touch=width < 1000)
-        taps = Taps(guest.page)
-        taps.on(f"[popovertarget='choose-{game}'].cover")
-        taps.on(".choose:popover-open .primary")
-        guest.arrived()
-        guest.page.wait_for_function(MINE)
-        assert taps.count <= 2
-        expect(guest.page.locator("#prompt")).to_be_in_viewport()
-        assert guest.page.locator(".pick.legal, .tick").count()
+    width, height = size
+    guest = sit(viewport={"width": width, "height": height}, has_touch=width < 1000)
+    taps = Taps(guest.page)
+    taps.on(f"[popovertarget='choose-{game}'].cover")
+    taps.on(".choose:popover-open .primary")
+    guest.arrived()
+    guest.page.wait_for_function(MINE)
+    assert taps.count <= 2
+    expect(guest.page.locator("#prompt")).to_be_in_viewport()
+    assert guest.page.locator(".pick.legal, .tick").count()
 
 
 def test_two_taps_and_a_name_from_a_friend_s_link_to_a_seat(sit: Sit) -> None:
@@ -128,15 +134,20 @@ def coached(match: Match) -> bool:
     return 'id="coach"' in table_pages.table_page(model(match, match.to_act, LANGS[0]))
 
 
+@pytest.mark.parametrize(
+    "sizes", [NARROW, pytest.param(ROOMIER, marks=pytest.mark.long)], ids=("least", "all")
+)
 @pytest.mark.parametrize("game", game_ids())
-def test_what_a_newcomer_is_told_covers_nothing(chromium: Browser, game: str) -> None:
+def test_what_a_newcomer_is_told_covers_nothing(
+    chromium: Browser, game: str, sizes: Sequence[tuple[int, int]]
+) -> None:
     """One sentence at a time, at every size; what it is about has a frame, and after the last one all of it is gone."""
     found, match = [], first_decision(game)
     pages: dict[str, Callable[[], str]] = {
         lang: partial(table_pages.table_page, model(match, match.to_act, lang)) for lang in ("de", "en")
     }
     with drawn(chromium, game, pages, newcomer=True) as page:
-        for number, size in enumerate(SIZES):
+        for number, size in enumerate(sizes):
             page.goto(f"http://table.test/{('de', 'en')[number % 2]}")
             page.evaluate("localStorage.clear()")
             page.reload()

@@ -102,6 +102,7 @@ def test_the_time_until_bots_come_runs_and_the_game_begins(sit: Sit, running: Ru
     ben.arrived("#invite")
     assert left.inner_text() <= first  # a change at the table does not turn it back
     anna.page.goto("/")  # the host leaves the page
+    running.bots_are_due(table)
     ben.arrived()
     record = running.record(table)
     assert [seat.kind for seat in record.seats] == ["human", "human", "bot"] and record.code is None

@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, expect
 
 from biberbau.web.domain.messages import SAYS
 
-from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium, set_table
+from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium, one_in_every_run, set_table
 from .serving import Running
 from .test_access import in_both_lights
 
@@ -279,7 +279,7 @@ def test_all_of_it_is_downloaded_then_deleted(sit: Sit, tmp_path: Path) -> None:
 PAGES = ("/you", "/you/games", "/you/forget", "/ranking/beasty_bar")
 
 
-@pytest.mark.parametrize("lang", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("lang", one_in_every_run(["de-DE", "en-GB"]))
 def test_the_pages_are_for_everybody_and_fit_a_phone(sit: Sit, lang: str) -> None:
     anna, ben = sit(locale=lang, viewport=PHONE), sit(locale=lang, viewport=PHONE)
     anna.page.goto("/you")

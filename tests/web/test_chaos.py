@@ -27,6 +27,7 @@ def test_a_server_is_killed_again_and_again(tmp_path: Path, kills: int, acknowle
     assert report.kills == kills and report.acknowledged >= acknowledged
 
 
+@pytest.mark.long
 def test_connections_to_postgresql_are_cut_and_it_is_killed(cluster: Cluster, tmp_path: Path) -> None:
     report = cut(cluster, tmp_path / "server", times=4, seed=13)
     assert report.faults == []
@@ -76,6 +77,7 @@ def test_what_was_lost_is_found(tmp_path: Path) -> None:
         server.kill()
 
 
+@pytest.mark.long
 def test_what_is_posted_at_the_edges_of_windows_and_clocks(cluster: Cluster, tmp_path: Path) -> None:
     """At two workers: what was acknowledged is stored, what was refused is not. At length: ``tests.web.edges``."""
     edges = tried(cluster, tmp_path / "server", rounds=20, seed=13, enough=3)

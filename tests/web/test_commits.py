@@ -556,7 +556,10 @@ def test_a_postgresql_that_restarts(postgresql: str, cluster: Cluster) -> None:
     store.close()
 
 
-def test_a_postgresql_that_crashes_has_what_was_acknowledged(postgresql: str, cluster: Cluster) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.long)])
+def test_a_postgresql_that_crashes_has_what_was_acknowledged(
+    postgresql: str, cluster: Cluster, times: int
+) -> None:
     """In the middle of many moves, with no time for anything; each acknowledged one is there once, in its place."""
     store, acknowledged, stopped = Store(postgresql), dict[str, list[int]](), [False]
 
@@ -579,7 +582,7 @@ def test_a_postgresql_that_crashes_has_what_was_acknowledged(postgresql: str, cl
         commits = Commits(store)
         records = await opened(commits, 20)
         playing = [asyncio.create_task(play(commits, record)) for record in records]
-        for _ in range(3):
+        for _ in range(times):
             await asyncio.sleep(0.3)
             await asyncio.to_thread(cluster.stop, signal.SIGQUIT)
             await asyncio.to_thread(cluster.start)

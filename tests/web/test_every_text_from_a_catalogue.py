@@ -377,7 +377,12 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
 @pytest.mark.lengthy
 @pytest.mark.parametrize(
     ("game_id", "lang"),
-    [(game_id, lang) for game_id in REGISTERED for lang in languages(game_id) if lang != LANG],
+    [
+        pytest.param(game_id, lang, marks=[] if number % len(others) == at else [pytest.mark.long])
+        for number, game_id in enumerate(REGISTERED)
+        for others in [[lang for lang in languages(game_id) if lang != LANG]]
+        for at, lang in enumerate(others)
+    ],
 )
 def test_other_languages_lack_nothing(game_id: str, lang: str) -> None:
     """Nothing of a game is said in English to those who read another of its languages."""

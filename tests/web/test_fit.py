@@ -17,23 +17,27 @@ from .fitting import BOXES, LOW, NARROW, SHEETS, SIZES, drawn, misfits, moments,
 pytestmark = needs_chromium
 
 
-def all_misfits(chromium: Browser, game: str, sizes: Sequence[tuple[int, int]]) -> list[str]:
-    """With the most players, at the fullest moment of each kind of decision, in either language."""
+def all_misfits(
+    chromium: Browser, game: str, sizes: Sequence[tuple[int, int]], in_turn: bool = False
+) -> list[str]:
+    """With the most players, at the fullest moment of each kind of decision, in either language; ``in_turn``: each
+    moment on every second size only."""
     found = []
     with drawn(chromium, game) as page:
         for number, moment in enumerate(moments(game)):
             show(page, number, ("de", "en")[number % 2])
             found += [
                 f"{width}x{height}, {moment.name}: {misfit}"
-                for width, height in sizes
+                for width, height in (sizes[number // 2 % 2 :: 2] if in_turn else sizes)
                 for misfit in misfits(page, (width, height))
             ]
     return found
 
 
+@pytest.mark.parametrize("in_turn", [True, pytest.param(False, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", game_ids())
-def test_every_decision_fits_where_there_is_least_room(chromium: Browser, game: str) -> None:
-    assert all_misfits(chromium, game, NARROW) == []
+def test_every_decision_fits_where_there_is_least_room(chromium: Browser, game: str, in_turn: bool) -> None:
+    assert all_misfits(chromium, game, NARROW, in_turn) == []
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -74,13 +78,14 @@ def test_everything_that_lies_over_a_table_can_be_read_and_pressed(chromium: Bro
     assert found == []
 
 
-@pytest.mark.parametrize("box", [*BOXES, "sheets"])
-def test_escape_closes_what_lies_over_a_table(chromium: Browser, box: str) -> None:
+def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
     """But for the word that the line is gone, which goes when the line is there again. What is picked stays picked."""
     with drawn(chromium, "beasty_bar") as page:
         show(page, 0)
-        boxes = [f"#{sheet}" for sheet in page.evaluate(SHEETS)] if box == "sheets" else [box]
-        for one in boxes:
+        sheets = [f"#{sheet}" for sheet in page.evaluate(SHEETS)]
+        for one in (*BOXES, *sheets):
+            if one in BOXES:
+                show(page, 0)
             page.evaluate(BOXES.get(one) or f"() => document.querySelector('{one}').showPopover()")
             assert page.evaluate(OPEN, one)
             page.keyboard.press("Escape")

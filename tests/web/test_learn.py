@@ -20,7 +20,7 @@ from biberbau.web.view import render, table_pages
 from biberbau.web.view.learning import LessonsModel, begun, lesson_model, tried
 from biberbau.web.view.model import Proposal
 
-from .browsing import PHONE, WIDE, Sit, needs_chromium
+from .browsing import PHONE, WIDE, Sit, needs_chromium, one_in_every_run
 from .fitting import drawn
 from .serving import LIVE, Person, Running
 from .test_access import in_both_lights
@@ -224,19 +224,18 @@ def tap(page: object, action: str) -> None:
 
 @pytest.mark.browser
 @needs_chromium[1]
-def test_axe_finds_nothing_on_lessons(chromium: Browser) -> None:
-    """The first lesson of each game before, after a wrong try and at its end, on laptops and phones."""
-    found = []
-    for game in GAMES:
-        pages = {"list": list_page(game)}
-        for lesson in lessons(game)[:1]:
-            pages |= {"begun": at(lesson, []), "astray": at(lesson, [], wrong_one(Course(lesson)))}
-            pages["over"] = at(lesson, [step.right for step in lesson.steps])
-        with drawn(chromium, game, {name: partial(str, made) for name, made in pages.items()}) as page:
-            for number, name in enumerate(pages):
-                page.set_viewport_size((WIDE, PHONE)[number % 2])  # type: ignore[arg-type]
-                page.goto(f"http://table.test/{name}")
-                found += [f"{game} {name}: {one}" for one in in_both_lights(page, number)]
+@pytest.mark.parametrize("game", one_in_every_run(GAMES))
+def test_axe_finds_nothing_on_lessons(chromium: Browser, game: str) -> None:
+    """The first lesson of a game before, after a wrong try and at its end, on laptops and phones."""
+    found, lesson = [], lessons(game)[0]
+    pages = {"list": list_page(game), "begun": at(lesson, [])}
+    pages["astray"] = at(lesson, [], wrong_one(Course(lesson)))
+    pages["over"] = at(lesson, [step.right for step in lesson.steps])
+    with drawn(chromium, game, {name: partial(str, made) for name, made in pages.items()}) as page:
+        for number, name in enumerate(pages):
+            page.set_viewport_size((WIDE, PHONE)[number % 2])  # type: ignore[arg-type]
+            page.goto(f"http://table.test/{name}")
+            found += [f"{name}: {one}" for one in in_both_lights(page, number)]
     assert found == []
 
 

@@ -35,7 +35,9 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.process
 @pytest.mark.compiled
-@pytest.mark.parametrize("how", [("--rate", "4"), ("--saturate", "--plain")])
+@pytest.mark.parametrize(
+    "how", [("--rate", "4"), pytest.param(("--saturate", "--plain"), marks=pytest.mark.long)]
+)
 def test_people_play_and_everything_is_counted(running: Running, how: tuple[str, ...]) -> None:
     assert running.process is not None
     server = f"here={running.url}={running.process.pid}"

@@ -31,8 +31,9 @@ LIVE = {"Accept": "text/vnd.biberbau"}
 
 @asynccontextmanager
 async def asking(folder: Path) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
-    """A server whose rules are compiled and whose bots do nothing, and Anna's browser."""
-    app = create_app(Settings(folder, limits=0.0))
+    """A server whose rules are compiled and whose bots do nothing, and Anna's browser; however long a move takes, its
+    streams give no sign of life meanwhile."""
+    app = create_app(Settings(folder, limits=0.0, heartbeat=3600.0))
     server = compiled(app.state.server)
     server.bots.poke = lambda table_id: None  # type: ignore[method-assign]
     transport = httpx.ASGITransport(app)
@@ -113,7 +114,7 @@ def test_fifty_who_watch_are_sent_one_drawing(tmp_path: Path, monkeypatch: pytes
         async with asking(tmp_path) as (server, anna):
             table_id = await table_of(anna, "relaxed")
             streams = [_stream(server, table_id, Visitor(accepted="en"), "") for _ in range(50)]
-            assert {await anext(stream) for stream in streams} == {beginning(15)}
+            assert {await anext(stream) for stream in streams} == {beginning(3600.0)}
             (first,) = {await anext(stream) for stream in streams}
             assert b"data-base" not in first
             monkeypatch.setattr(table_pages, "draw", drawn)

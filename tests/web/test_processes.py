@@ -28,9 +28,7 @@ def nodes(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """Two processes on one database."""
     database = cluster.create()
     one, two = (
-        Running(
-            tmp_path_factory.mktemp(name), ("beasty_bar", "frantic"), database=database, key=KEY, window="10"
-        )
+        Running(tmp_path_factory.mktemp(name), ("beasty_bar",), database=database, key=KEY, window="10")
         for name in ("one", "two")
     )
     try:
@@ -295,7 +293,8 @@ def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
     ben.sit_down(table)
     shown.wait_for(f'id="open-{table}".*Ben', after=seen)
     waiting = Stream(anna, table)
-    waiting.wait_for('data-status="playing"')  # thirty seconds later
+    one.bots_are_due(table)
+    waiting.wait_for('data-status="playing"')
     record = one.record(table)
     assert [seat.kind for seat in record.seats] == ["human", "human", "bot"]
     assert cem.get("/").text.count(f"open-{table}") == 0

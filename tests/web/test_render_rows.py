@@ -19,6 +19,7 @@ from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND
 from biberbau.match import Match, View
 from biberbau.web.view import table_pages
+from games_tried import in_turn
 
 from .test_render import PICKS, game, model
 
@@ -57,8 +58,7 @@ def drawn(view: View, match: Match, me: int | None) -> RowsTable:
     return made
 
 
-@pytest.mark.parametrize("lang", SPOKEN)
-@pytest.mark.parametrize("settings", SETTINGS, ids=IDS)
+@pytest.mark.parametrize(("settings", "lang"), in_turn(*SPOKEN, of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(settings: tuple[str, dict[str, Value]], lang: str) -> None:
     for match in moments(settings, 160, 5):
         legal = match.legal()

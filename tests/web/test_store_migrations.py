@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -19,15 +20,29 @@ from biberbau.web.storage import migrations
 from biberbau.web.storage.schema import SCHEMA_VERSION, metadata
 from biberbau.web.storage.store import Record, Seat, Store, StoreError
 
+from .databases import KINDS, PATIENCE
 from .old_databases import VERSIONS, columns_of, fill, rows
 from .storing import BEN
 
+ENDS = (VERSIONS[0], VERSIONS[-1])
+"""From the first version all steps are taken. The others differ in what is filled in, which SQLite shows in every run."""
 
-@pytest.fixture(params=VERSIONS)
-def old(request: pytest.FixtureRequest, database: str) -> str:
+
+def old_one(kind: str, version: int) -> Any:
+    """A parameter of ``old``."""
+    marks = [pytest.mark.process] if kind == "postgresql" else []
+    marks += [pytest.mark.long] if kind == "postgresql" and version not in ENDS else []
+    return pytest.param((kind, version), id=f"{kind}-{version}", marks=marks)
+
+
+@pytest.fixture(params=[old_one(kind, version) for kind in KINDS for version in VERSIONS])
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A finished game, a running one, one that waits for a friend; in version 2 a rematch that nobody came to, too."""
-    fill(database, request.param)
-    return database
+    kind, version = request.param
+    there = kind == "postgresql"
+    url = str(request.getfixturevalue(kind)) if there else f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    fill(url, version)
+    return url
 
 
 def differences(url: str) -> list[object]:
@@ -156,7 +171,10 @@ OPENS = "import sys; from biberbau.web.storage.store import Store; input(); Stor
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("version", (0, *VERSIONS))
+@pytest.mark.parametrize(
+    "version",
+    [0, *(pytest.param(one, marks=[] if one == ENDS[0] else [pytest.mark.long]) for one in VERSIONS)],
+)
 def test_processes_that_start_together_prepare_a_database_once(database: str, version: int) -> None:
     if version:
         fill(database, version)
@@ -167,7 +185,7 @@ def test_processes_that_start_together_prepare_a_database_once(database: str, ve
         process.stdin.write("\n")
         process.stdin.flush()
     for process in starting:
-        _, said = process.communicate(timeout=120)
+        _, said = process.communicate(timeout=PATIENCE)
         assert (process.returncode, said) == (0, "")
     assert rows(database, "biberbau_schema") == [(SCHEMA_VERSION,)]
     assert differences(database) == []

@@ -49,7 +49,7 @@ def comparison(
 @pytest.mark.lengthy
 @pytest.mark.parametrize("game_id", game_ids())
 def test_twins_are_answered_alike(game_id: str) -> None:
-    found = comparison(game_id, 20)
+    found = comparison(game_id, 10, seconds=1e9)  # however busy the machine is, the same positions
     assert found.positions and found.requests > 25 * found.positions and found.changes
     assert {200, 400, 403, 404, 409} <= found.statuses.keys()
     assert found.differences == []

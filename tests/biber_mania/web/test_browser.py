@@ -234,7 +234,7 @@ def test_a_whole_game_against_four_bots_by_clicking(sit: Sit, running: Running) 
     expect(page.locator(".tick, .pick")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", languages("biber_mania"))
+@pytest.mark.parametrize("lang", one_in_every_run(languages("biber_mania")))
 def test_a_selection_says_at_once_what_it_makes_or_why_not(sit: Sit, lang: str) -> None:
     """In any order; a card that is unticked again no longer counts; a bot's move meanwhile changes nothing here."""
     anna = sit(locale=lang)

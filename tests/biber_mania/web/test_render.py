@@ -21,6 +21,7 @@ from biberbau.kernel.rng import key_of, stream
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match, View
 from biberbau.web.view import table_pages
+from games_tried import in_turn
 from web.test_render import PICKS, game, model
 
 SETTINGS: tuple[dict[str, Value], ...] = (
@@ -60,8 +61,7 @@ def held(view: View) -> list[str]:
 
 
 @pytest.mark.lengthy
-@pytest.mark.parametrize("lang", languages("biber_mania"))
-@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: f"players={options['players']}")
+@pytest.mark.parametrize(("options", "lang"), in_turn(*languages("biber_mania"), of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: str) -> None:
     for match in moments(options, 130, 5):
         legal, ticking = match.legal(), kind(match) == Frame.PLAY

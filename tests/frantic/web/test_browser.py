@@ -244,6 +244,7 @@ def test_a_round_against_seven_bots_by_clicking(sit: Sit, running: Running) -> N
     assert sorted(points) == sorted(match.scores)
 
 
+@pytest.mark.long
 def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
     """A person who is asked for a reaction and does nothing is passed over."""
     anna = sit()

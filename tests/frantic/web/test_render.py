@@ -24,6 +24,7 @@ from biberbau.kernel.stack import KIND, B, decides
 from biberbau.match import Match
 from biberbau.web.view import assets, table_pages
 from biberbau.web.view.model import Clock
+from games_tried import in_turn
 from web.test_render import PICKS, game, model
 
 SETTINGS: tuple[dict[str, Value], ...] = (
@@ -87,8 +88,7 @@ def first(options: dict[str, Value], asked: int) -> Match:
     return next(match for match in moments(options, 700, *range(40)) if kind(match) == asked)
 
 
-@pytest.mark.parametrize("lang", languages("frantic"))
-@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: f"players={options['players']}")
+@pytest.mark.parametrize(("options", "lang"), in_turn(*languages("frantic"), of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: str) -> None:
     seen: Counter[int] = Counter()
     for match in moments(options, 260, 5):
