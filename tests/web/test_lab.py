@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -25,12 +27,15 @@ from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings, SettingsError, laboratory
 from biberbau.web.domain.lab_plans import LabPlan
 from biberbau.web.domain.messages import RefusedError
+from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import laboratory as module
+from biberbau.web.play.bot_scheduler import BotScheduler
 from biberbau.web.play.lab_studies import Making
 from biberbau.web.play.thinking_costs import SHARES, Allowance
 from biberbau.web.storage import lab_rows as sql
 from biberbau.web.storage.store import Store
+from biberbau.web.storage.transaction import Transaction
 
 from .at_questions import processes
 from .browsing import PATIENCE
@@ -352,6 +357,77 @@ def test_there_is_room_for_so_many(tmp_path: Path) -> None:
                 assert refused.value.key == key
             await lab.delete(first, ANNA)
             await asks(ANNA)
+
+    played_out(scene())
+
+
+def test_of_two_who_ask_at_once_one_gets_the_last_place(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At two processes, and at the very moment: who has counted the places first has taken one before another counts."""
+    stores = [Store(database), Store(database)]
+    labs = [
+        module.Laboratory(one, BotScheduler(Metrics(), 1), lambda game: True, module.ON) for one in stores
+    ]
+    first, second_counted, second_writes = threading.Event(), threading.Event(), threading.Event()
+    count = Transaction.one
+
+    def waits() -> bool:
+        """Whether the second one can only wait for the first."""
+        if stores[0].sqlite:
+            return second_writes.is_set()
+        with stores[0].seen() as rows:
+            return bool(rows.run("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone())
+
+    def counted(rows: Transaction, statement: Any, *values: object) -> Any:
+        found = count(rows, statement, *values)
+        if statement is sql.COUNTS and first.is_set():
+            second_counted.set()
+        elif statement is sql.COUNTS:
+            first.set()
+            while not second_counted.is_set() and not waits():
+                time.sleep(0.005)
+        return found
+
+    def changed() -> Any:
+        second_writes.set()
+        return Store.changed(stores[1])
+
+    def asks(at: int) -> str:
+        if at:
+            assert first.wait(PATIENCE)
+        try:
+            labs[at]._create(f"report-{at}", plan_of(20), (ANNA, BEN)[at], None)
+        except RefusedError as refused:
+            return refused.key
+        return "made"
+
+    monkeypatch.setattr(Transaction, "one", counted)
+    monkeypatch.setattr(stores[1], "changed", changed)
+    monkeypatch.setattr(module, "AT_ONCE", 1)
+    with ThreadPoolExecutor(2) as threads:
+        assert [*threads.map(asks, (0, 1))] == ["made", "lab-busy"]
+    assert [len(labs[0].mine(player)) for player in (ANNA, BEN)] == [1, 0]
+    for store in stores:
+        store.close()
+
+
+def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
+    """What was set aside for a report comes back when there is no room for it."""
+
+    async def scene() -> None:
+        paid = list[float]()
+        async with house(tmp_path, works_too=False, lab=module.ON) as server:
+            lab = server.laboratory
+            lab._seconds = 60.0
+            with (
+                patch.object(server.thinkers, "reserve", lambda purse, seconds: paid.append),
+                patch.object(module, "is_own", lambda request: False),
+            ):
+                await lab.ask_for(request_with(None), plan_of(20), ANNA)
+                with patch.object(module, "EACH", 1), pytest.raises(RefusedError):
+                    await lab.ask_for(request_with(None), plan_of(20), ANNA)
+        assert paid == [0.0]
 
     played_out(scene())
 
