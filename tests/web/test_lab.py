@@ -18,7 +18,8 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from biberbau.games import game_ids
+from biberbau.errors import OptionError
+from biberbau.games import game_ids, kind
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.match import Game
@@ -488,3 +489,71 @@ def test_reports_that_nobody_keeps_are_deleted_and_forgotten_with_their_owner(tm
 def test_a_plan_comes_back_as_it_was_asked() -> None:
     plan = replace(plan_of(50, "worth"), seed=3)
     assert LabPlan.read(GAME, plan.text()) == plan
+
+
+def test_a_plan_of_an_earlier_release_is_read_as_far_as_its_rules_are_there_still() -> None:
+    plan = replace(plan_of(50, "worth"), against={"players": 2})
+    stored = json.loads(plan.text())
+    option = next(one for one in plan.game.kind.options if one.choices)
+    usual = plan.game.options[option.name]
+    stored["options"] |= {"trapdoors": True, option.name: "a choice of old"}
+    stored["against"] = {"depth": 3}
+    found = LabPlan.read(GAME, json.dumps(stored))
+    assert found.gone == {"trapdoors": True, option.name: "a choice of old", "depth": 3}
+    assert found.game.options[option.name] == usual and found.game.players == 2 and found.against == {}
+
+
+def test_rules_that_no_longer_go_together_are_left_out() -> None:
+    tried = [
+        {option.name: value}
+        for option in kind(GAME).options
+        for value in (
+            option.choices or ((True, False) if option.kind == "bool" else (option.low, option.high))
+        )
+    ]
+    clashing = next(one for one in tried if clashes(one))
+    stored = json.loads(plan_of(50).text())
+    stored["options"] |= clashing
+    found = LabPlan.read(GAME, json.dumps(stored))
+    assert found.gone == clashing and found.game == Game.of(GAME, {"players": 2})
+
+
+def clashes(given: dict[str, Any]) -> bool:
+    """Whether an option that is right by itself does not go together with the others."""
+    try:
+        Game.of(GAME, given)
+    except OptionError:
+        return True
+    return False
+
+
+def test_lists_and_pages_tell_of_rules_that_there_are_no_more(tmp_path: Path) -> None:
+    """An open report that cannot be played any more says why; a finished one stays what it is."""
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            paths = [await asked(anna), await asked(anna)]
+            store, gone = server.tables.store, "trapdoors=true"
+            made = Making(LabPlan.read(GAME, row_of(store, paths[0].rpartition("/")[2]).plan), (), 0.0)
+            made.some(turn=1e9)
+            with store.changed() as rows:
+                document = json.dumps(made.document() | {"options": {"players": 2, "trapdoors": True}})
+                rows.run(
+                    "UPDATE lab_report SET status = 'over', document = ? WHERE id = ?",
+                    *(document, paths[0].rpartition("/")[2]),
+                )
+                rows.run(
+                    'UPDATE lab_report SET plan = replace(plan, \'"players":2\', \'"players":2,"trapdoors":true\')'
+                )
+            assert (await anna.get("/lab")).text.count(f"with rules that there are no more: {gone}") >= 2
+            assert f"rules that there are no more: {gone}." in (await anna.get(paths[0])).text
+            assert "trapdoors" in (await anna.get(f"{paths[0]}/page")).text
+            again = await anna.get(f"/lab/new/{GAME}?of={paths[0].rpartition('/')[2]}")
+            assert again.status_code == 200 and "trapdoors" not in again.text
+            compared = await anna.get("/lab/compare?a={0}&b={0}".format(paths[0].rpartition("/")[2]))
+            assert compared.status_code == 200
+            await server.laboratory._look()
+            await happens(lambda: not row_of(store, paths[1].rpartition("/")[2]).open)
+            assert f"is no longer played with {gone}; ask for it again" in (await anna.get(paths[1])).text
+
+    played_out(scene())

@@ -22,7 +22,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from ...errors import BiberbauError
+from ...errors import BiberbauError, OptionError
 from ...kernel.compiled import INTERPRETED
 from ..domain.lab_plans import LabPlan
 from ..domain.messages import RefusedError
@@ -296,6 +296,11 @@ class Laboratory:
         """Play a report's blocks from where it was left to its end."""
         row, (stored, number) = await asyncio.to_thread(self._stored, report_id)
         plan = LabPlan.read(row.game, row.plan)
+        if plan.gone:
+            named = ", ".join(f"{name}={value}".lower() for name, value in plan.gone.items())
+            raise OptionError(
+                f"{plan.game.kind.title} is no longer played with {named}; ask for it again without that"
+            )
         if not row.stops:
             await self._compile(row.game, report_id)
         made = await self._think(row, partial(Making, plan, stored, row.spent))
