@@ -17,7 +17,7 @@ from biberbau.lab.report.works import Played
 from .running import Ran, pipe, refused, run
 
 REPORT = ("report", "beasty_bar", "--bots", "greedy:1", "--players", 2, "--levels", "random,greedy:1")
-SMALL = (*REPORT, "--games", 60, "--kingmaking", 10)
+SMALL = (*REPORT, "--games", 60, "--kingmaking", 10, "--luck", 2)
 
 
 class Page(HTMLParser):
@@ -60,6 +60,7 @@ def test_json_and_page_say_the_same(made: tuple[Ran, str]) -> None:
         "worth",
         "regret",
         "kingmaking",
+        "luck",
         "rules",
         "levels",
         "actions",
@@ -81,7 +82,7 @@ def test_the_page_needs_nothing_besides(made: tuple[Ran, str]) -> None:
     assert {link[1:] for link in page.links} <= set(page.ids)
     assert len(page.ids) == len(set(page.ids))
     assert "@import" not in made[1] and not re.search(r"url\((?!#)", made[1])
-    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 11
+    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 12
     assert page.tags.count("svg") == 5
     assert "prefers-color-scheme: dark" in made[1] and "@media print" in made[1]
     assert not re.search(r"#0[1-9]0[1-9]0[1-9]", made[1])  # the colours in which pictures are drawn

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ..lab.blocks import Doing
     from ..lab.report.study import Part, Study
 
-PARTS = SAYS.family("report", ("games", "against", "twins", "lapses", "kingmaking", "levels", "rules"))
+PARTS = SAYS.family(
+    "report", ("games", "against", "twins", "lapses", "kingmaking", "luck", "levels", "rules")
+)
 """What is being played, by the kind of work."""
 
 GAMES = 10_000
@@ -73,6 +75,9 @@ def report(
         typer.Option(
             min=0, help="Games in which a decision is looked at for kingmaking: a hundredth as many."
         ),
+    ] = None,
+    luck: Annotated[
+        int | None, typer.Option(min=0, help="Games that tell how much is luck: a hundredth as many.")
     ] = None,
     levels: Annotated[
         str, typer.Option(help="Players from weak to strong, each tried at a table of the one before.")
@@ -130,6 +135,7 @@ def report(
             twins=_part(cards, count, 4),
             lapses=_part(choices, count, 10),
             kings=_part(kingmaking, count, 100),
+            luck_games=_part(luck, count, 100),
             level_games=_part(level_games, count, 10),
             levels=steps,
             rule_games=_part(rule_games, 0 if against else count, 20),

@@ -96,6 +96,7 @@ class _Said:
             "length": partial(self._measured, "length", ("plies", "choices", "minutes", "rounds")),
             "seats": self._seats,
             "levels": self._levels,
+            "luck": self._luck,
             "course": partial(self._measured, "course", tuple(self._course())),
             "kingmaking": self._kingmaking,
             "worth": self._worth,
@@ -202,6 +203,15 @@ class _Said:
         labels = [(f"{one['bot']} – {one['others']}", one) for one in found]
         picture = self._picture("levels", labels, self.fair, heads[3])
         return self._section("levels", Table(heads, rows, [False] * len(rows)), picture)
+
+    def _luck(self) -> Section:
+        found = self.report["luck"]
+        names = {"deal": SAYS(self.lang, "luck-deal"), "all": SAYS(self.lang, "luck-all")}
+        rows = [(name, *self._share(found[key])) for key, name in names.items()]
+        table = Table(self._head("measure", "value", "interval", "for_a_point"), rows, [False] * len(rows))
+        return self._section(
+            "luck", table, games=self.number(found["games"]), playouts=str(found["playouts"])
+        )
 
     def _kingmaking(self) -> Section:
         found = self.report["kingmaking"]

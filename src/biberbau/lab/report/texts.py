@@ -34,6 +34,7 @@ SECTIONS = SAYS.family(
         "length",
         "seats",
         "levels",
+        "luck",
         "course",
         "kingmaking",
         "worth",

@@ -23,10 +23,10 @@ THINKING = ("keen", "strong")
 
 BOTS = (*QUICK, *THINKING)
 
-PARTS = ("worth", "regret", "kingmaking", "levels", "rules")
+PARTS = ("worth", "regret", "kingmaking", "luck", "levels", "rules")
 """What a report may have besides whole games; each is a part of so many games (``OF``)."""
 
-OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "levels": 10, "rules": 20}
+OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "luck": 100, "levels": 10, "rules": 20}
 """One game of that part for so many whole games."""
 
 GAMES, USUAL, USUAL_OF_BOTS = (10, 20_000), 1_000, 20

@@ -29,7 +29,9 @@ from ..storage.lab_rows import LabRow, ListedReport
 from .environment import page_of, value_name
 
 BOT_NAMES = SAYS.family("lab-bot", tuple(bot.replace(":", "-") for bot in BOTS))
-PART_NAMES = SAYS.family("lab-part", ("games", "against", "twins", "lapses", "kingmaking", "levels", "rules"))
+PART_NAMES = SAYS.family(
+    "lab-part", ("games", "against", "twins", "lapses", "kingmaking", "luck", "levels", "rules")
+)
 LOOKED_AT = SAYS.family("lab-look", PARTS)
 STATUS = SAYS.family("lab-is", ("open", "over", "enough", "budget", "failed"))
 
