@@ -75,7 +75,6 @@ head-does = was es bewirkt
 head-won = gewonnen
 head-turned = ändert die Führung
 head-mark = fällt auf
-head-event = Ereignis
 head-says = Was es ist
 head-a-game = je Partie
 head-in-games = in wie vielen Partien

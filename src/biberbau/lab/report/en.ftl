@@ -75,7 +75,6 @@ head-does = what it does
 head-won = won
 head-turned = changes the lead
 head-mark = stands out
-head-event = event
 head-says = what it is
 head-a-game = a game
 head-in-games = in how many games

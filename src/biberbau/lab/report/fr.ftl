@@ -75,7 +75,6 @@ head-does = ce que cela fait
 head-won = gagné
 head-turned = change le meneur
 head-mark = se détache
-head-event = évènement
 head-says = ce que c'est
 head-a-game = par partie
 head-in-games = dans combien de parties
