@@ -125,6 +125,20 @@ def test_bad_input_gets_a_clear_line(more: tuple[object, ...], says: str) -> Non
     refused(run(*REPORT, "--games", 2, *more), says)
 
 
+def test_two_decks_are_compared(tmp_path: Path) -> None:
+    deck, other = tmp_path / "deck.yaml", tmp_path / "other.yaml"
+    few = "penguin: 1\n  ostrich: 1\n  porcupine: 1\n  llama: 1"
+    deck.write_text(f"format: biberbau-deck/1\ngame: beasty_bar\ncards:\n  {few}\n", "utf-8")
+    base = "chameleon: 1\n  seal: 1\n  zebra: 1\n  giraffe: 1"
+    other.write_text(f"format: biberbau-deck/1\ngame: beasty_bar\ncards:\n  {base}\n", "utf-8")
+    asked = (*REPORT, "--games", 20, "--deck", deck, "--out", tmp_path / "page.html", "--json")
+    found = run(*asked, "--against", other, "--cards", 0, "--choices", 0, "--level-games", 0).document
+    assert found["options"]["animals"] == 4 and found["against"]["options"] == {"set": "base"}
+    refused(run(*asked, "--option", "animals=5"), f"animals is given by --option and by {deck}")
+    other.write_text(deck.read_text("utf-8").replace("llama: 1", "llama: 2"), "utf-8")
+    refused(run(*asked, "--against", other), "llama is there 1 times, not 2")
+
+
 def test_it_ends_when_enough_is_known(tmp_path: Path) -> None:
     parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
     ran = run(*REPORT, *parts, "--games", 100_000, "--until", "6pp", "--out", tmp_path / "p.html", "--json")

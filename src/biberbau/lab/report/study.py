@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -186,7 +186,12 @@ def _changes(game: Game, other: Game) -> Document:
 
 def variant(game: Game, text: str) -> Game:
     """The same game with other options: ``name=value,name=value``."""
-    given = parse_pairs(game.kind.options, [pair.strip() for pair in text.split(",") if pair.strip()])
+    pairs = [pair.strip() for pair in text.split(",") if pair.strip()]
+    return changed(game, parse_pairs(game.kind.options, pairs), text)
+
+
+def changed(game: Game, given: Mapping[str, Value], text: str) -> Game:
+    """The same game with these other options, which ``text`` has asked for."""
     other = Game.of(game.id, {**game.options, **given})
     if other == game:
         raise OptionError(
