@@ -11,7 +11,7 @@ N ?= 10000000
 HANDS ?= 1000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train data judges pins clean
+.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks gallery docs dist bench peers vectors live chaos fuzz train data judges pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ twins: setup ## no answer of the server depends on what the asker cannot know: t
 
 phrasebooks: setup ## what every game says, recorded anew in tests/<game> (GAMES=... for some)
 	PYTHONPATH=tests $(BIN)/python -m common.phrasebook $(GAMES)
+
+gallery: setup ## ten reports of the laboratory, into docs/gallery (GAMES=... for some, by the names of their pages)
+	$(BIN)/python -m tests.docs.gallery $(GAMES)
 
 # --------------------------------------------------------------------------------------------------- and beside
 

@@ -108,6 +108,7 @@ CONCRETE = {
     "coach/test_review_luck.py": "each kind of draw pile, and a game in which luck is much",
     "cli/test_play_rows.py": "games whose terminals show rows, one of them fleeting",
     "cli/test_typed.py": "notation with numbers that some decks lack, rows in terminals",
+    "docs/gallery.py": "a report on every game, and a question for each",
     "envs/gpu_run.py": "options with which a game is over soon",
     "envs/test_batch.py": "a game with rounds, one that a greedy player without memory wins",
     "envs/test_drawing.py": "the longest names, the most crowded table",

@@ -17,7 +17,7 @@ from biberbau.lab.report.works import Played
 from .running import Ran, pipe, refused, run
 
 REPORT = ("report", "beasty_bar", "--bots", "greedy:1", "--players", 2, "--levels", "random,greedy:1")
-SMALL = (*REPORT, "--games", 60, "--kingmaking", 10)
+SMALL = (*REPORT, "--games", 60, "--kingmaking", 10, "--luck", 2)
 
 
 class Page(HTMLParser):
@@ -60,6 +60,7 @@ def test_json_and_page_say_the_same(made: tuple[Ran, str]) -> None:
         "worth",
         "regret",
         "kingmaking",
+        "luck",
         "rules",
         "levels",
         "actions",
@@ -81,21 +82,25 @@ def test_the_page_needs_nothing_besides(made: tuple[Ran, str]) -> None:
     assert {link[1:] for link in page.links} <= set(page.ids)
     assert len(page.ids) == len(set(page.ids))
     assert "@import" not in made[1] and not re.search(r"url\((?!#)", made[1])
-    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 11
+    assert page.tags.count("h1") == 1 and page.tags.count("table") == page.tags.count("h2") == 12
     assert page.tags.count("svg") == 5
     assert "prefers-color-scheme: dark" in made[1] and "@media print" in made[1]
     assert not re.search(r"#0[1-9]0[1-9]0[1-9]", made[1])  # the colours in which pictures are drawn
 
 
 @pytest.mark.parametrize(
-    ("lang", "says"), [("de", "Was 20 Partien über"), ("fr", "Ce que 20 parties disent de")]
+    ("lang", "says"),
+    [
+        ("de", ("Was 20 Partien über", "Nashorn", "Ein Tier wird gespielt.")),
+        ("fr", ("Ce que 20 parties disent de", "rhinocéros", "Un animal est joué.")),
+    ],
 )
-def test_in_other_languages(lang: str, says: str, tmp_path: Path) -> None:
-    parts = ("--cards", 0, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
+def test_in_other_languages(lang: str, says: tuple[str, ...], tmp_path: Path) -> None:
+    parts = ("--cards", 30, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
     ran = run(*REPORT, "--games", 20, *parts, "--lang", lang, "--out", tmp_path / "page.html")
     assert ran.code == 0, ran.error
     page = Page(tmp_path.joinpath("page.html").read_text("utf-8"))
-    assert page.lang == lang and says in page.words
+    assert page.lang == lang and all(one in page.words for one in says)
 
 
 @pytest.mark.parametrize(
@@ -118,6 +123,20 @@ def test_in_other_languages(lang: str, says: str, tmp_path: Path) -> None:
 )
 def test_bad_input_gets_a_clear_line(more: tuple[object, ...], says: str) -> None:
     refused(run(*REPORT, "--games", 2, *more), says)
+
+
+def test_two_decks_are_compared(tmp_path: Path) -> None:
+    deck, other = tmp_path / "deck.yaml", tmp_path / "other.yaml"
+    few = "penguin: 1\n  ostrich: 1\n  porcupine: 1\n  llama: 1"
+    deck.write_text(f"format: biberbau-deck/1\ngame: beasty_bar\ncards:\n  {few}\n", "utf-8")
+    base = "chameleon: 1\n  seal: 1\n  zebra: 1\n  giraffe: 1"
+    other.write_text(f"format: biberbau-deck/1\ngame: beasty_bar\ncards:\n  {base}\n", "utf-8")
+    asked = (*REPORT, "--games", 20, "--deck", deck, "--out", tmp_path / "page.html", "--json")
+    found = run(*asked, "--against", other, "--cards", 0, "--choices", 0, "--level-games", 0).document
+    assert found["options"]["animals"] == 4 and found["against"]["options"] == {"set": "base"}
+    refused(run(*asked, "--option", "animals=5"), f"animals is given by --option and by {deck}")
+    other.write_text(deck.read_text("utf-8").replace("llama: 1", "llama: 2"), "utf-8")
+    refused(run(*asked, "--against", other), "llama is there 1 times, not 2")
 
 
 def test_it_ends_when_enough_is_known(tmp_path: Path) -> None:

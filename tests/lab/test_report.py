@@ -13,6 +13,7 @@ from biberbau import games
 from biberbau.errors import OptionError
 from biberbau.lab.report import findings
 from biberbau.lab.report.kingmaking import swing
+from biberbau.lab.report.luck import Luck
 from biberbau.lab.report.measures import Blocks
 from biberbau.lab.report.playing import Hall, dealt, keys_of
 from biberbau.lab.report.study import Plan, Study, changed_rules, variant
@@ -159,6 +160,31 @@ def test_nothing_pays_where_a_coin_decides() -> None:
     assert inside(0.5, found["levels"][0])
     (regret,) = found["regret"]
     assert regret["value"] == 0 and not regret["stands_out"]
+
+
+def test_luck_of_the_deal_is_what_brute_force_tells() -> None:
+    """Everybody plays either card by lot, and nothing is drawn later: the rest is what cards they happen to play."""
+    blocks = [Luck(known(PLAIN), ("random",) * 2, 3).block(number) for number in range(400)]
+    found = findings.luck(known(PLAIN), blocks)
+    deck = [face for face in range(len(NAMES)) for _ in range(COPIES[face])]
+    ends = np.array(
+        [
+            [won([[mine], [theirs]], 0) for mine in four[:2] for theirs in four[2:]]
+            for four in permutations(deck, 4)
+        ]
+    )
+    truth = ends.mean(axis=1).var() / ends.var()
+    assert 0.3 < truth < 0.7
+    assert found["deal"] == found["all"] and found["games"] == 400
+    assert inside(truth, found["deal"]) and found["deal"]["ci95"][1] - found["deal"]["ci95"][0] < 0.2
+    assert found["deal"]["games_for_a_point"] > 400
+
+
+@pytest.mark.parametrize(("mode", "share"), [(COIN, 1), (SKILL, 0)])
+def test_all_is_luck_where_a_coin_decides_and_nothing_where_all_have_the_same(mode: int, share: int) -> None:
+    found = made(mode, 20, luck_games=60)["luck"]
+    assert found["all"]["value"] == pytest.approx(share, abs=0.05) and inside(share, found["all"])
+    assert found["deal"]["value"] == pytest.approx(0, abs=0.05)
 
 
 @pytest.mark.compiled

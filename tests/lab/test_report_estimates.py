@@ -66,6 +66,24 @@ def test_intervals_of_twins_cover_the_truth() -> None:
     assert inside / RUNS == pytest.approx(0.95, abs=0.02)
 
 
+@pytest.mark.parametrize(("most", "noise"), [(0.4, 0.1), (0.4, 0.5), (0.05, 0.2)])
+def test_intervals_of_luck_cover_the_truth(most: float, noise: float) -> None:
+    """The chance to win is 0.5 + luck, which is seen with as much noise as four playouts have."""
+    dice, blocks, found = np.random.default_rng(9), 150, list[Estimate]()
+    for _ in range(RUNS):
+        luck = dice.uniform(-most, most, blocks)
+        result = np.where(dice.random(blocks) < 0.5 + luck, 0.5, -0.5)
+        playouts = luck + 2 * noise * dice.normal(size=(4, blocks))
+        seen, counted = playouts.mean(axis=0), playouts.var(axis=0, ddof=1) / 4
+        found.append(estimates.correlation(seen * result, result**2, seen**2 - counted))
+    truth = most / np.sqrt(3) / 0.5
+    inside = [one.interval[0] <= truth <= one.interval[1] for one in found if one.freedom]
+    if noise < most:
+        assert len(inside) == RUNS and np.mean(inside) == pytest.approx(0.95, abs=0.02)
+    else:  # hardly seen for the noise: sometimes not told at all, and by longer intervals
+        assert len(inside) > RUNS / 4 and np.mean(inside) > 0.93
+
+
 def test_marks_are_seldom_false_alarms_and_find_what_is_there() -> None:
     dice = np.random.default_rng(6)
     false = found = 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +18,8 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from biberbau.games import game_ids
+from biberbau.errors import OptionError
+from biberbau.games import game_ids, kind
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.match import Game
@@ -25,12 +28,15 @@ from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings, SettingsError, laboratory
 from biberbau.web.domain.lab_plans import LabPlan
 from biberbau.web.domain.messages import RefusedError
+from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import laboratory as module
+from biberbau.web.play.bot_scheduler import BotScheduler
 from biberbau.web.play.lab_studies import Making
 from biberbau.web.play.thinking_costs import SHARES, Allowance
 from biberbau.web.storage import lab_rows as sql
 from biberbau.web.storage.store import Store
+from biberbau.web.storage.transaction import Transaction
 
 from .at_questions import processes
 from .browsing import PATIENCE
@@ -356,6 +362,77 @@ def test_there_is_room_for_so_many(tmp_path: Path) -> None:
     played_out(scene())
 
 
+def test_of_two_who_ask_at_once_one_gets_the_last_place(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At two processes, and at the very moment: who has counted the places first has taken one before another counts."""
+    stores = [Store(database), Store(database)]
+    labs = [
+        module.Laboratory(one, BotScheduler(Metrics(), 1), lambda game: True, module.ON) for one in stores
+    ]
+    first, second_counted, second_writes = threading.Event(), threading.Event(), threading.Event()
+    count = Transaction.one
+
+    def waits() -> bool:
+        """Whether the second one can only wait for the first."""
+        if stores[0].sqlite:
+            return second_writes.is_set()
+        with stores[0].seen() as rows:
+            return bool(rows.run("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone())
+
+    def counted(rows: Transaction, statement: Any, *values: object) -> Any:
+        found = count(rows, statement, *values)
+        if statement is sql.COUNTS and first.is_set():
+            second_counted.set()
+        elif statement is sql.COUNTS:
+            first.set()
+            while not second_counted.is_set() and not waits():
+                time.sleep(0.005)
+        return found
+
+    def changed() -> Any:
+        second_writes.set()
+        return Store.changed(stores[1])
+
+    def asks(at: int) -> str:
+        if at:
+            assert first.wait(PATIENCE)
+        try:
+            labs[at]._create(f"report-{at}", plan_of(20), (ANNA, BEN)[at], None)
+        except RefusedError as refused:
+            return refused.key
+        return "made"
+
+    monkeypatch.setattr(Transaction, "one", counted)
+    monkeypatch.setattr(stores[1], "changed", changed)
+    monkeypatch.setattr(module, "AT_ONCE", 1)
+    with ThreadPoolExecutor(2) as threads:
+        assert [*threads.map(asks, (0, 1))] == ["made", "lab-busy"]
+    assert [len(labs[0].mine(player)) for player in (ANNA, BEN)] == [1, 0]
+    for store in stores:
+        store.close()
+
+
+def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
+    """What was set aside for a report comes back when there is no room for it."""
+
+    async def scene() -> None:
+        paid = list[float]()
+        async with house(tmp_path, works_too=False, lab=module.ON) as server:
+            lab = server.laboratory
+            lab._seconds = 60.0
+            with (
+                patch.object(server.thinkers, "reserve", lambda purse, seconds: paid.append),
+                patch.object(module, "is_own", lambda request: False),
+            ):
+                await lab.ask_for(request_with(None), plan_of(20), ANNA)
+                with patch.object(module, "EACH", 1), pytest.raises(RefusedError):
+                    await lab.ask_for(request_with(None), plan_of(20), ANNA)
+        assert paid == [0.0]
+
+    played_out(scene())
+
+
 def test_it_ends_when_its_share_of_time_is_used_up(tmp_path: Path) -> None:
     """Somebody from elsewhere has a budget; at the machine itself a report takes what it needs."""
 
@@ -412,3 +489,71 @@ def test_reports_that_nobody_keeps_are_deleted_and_forgotten_with_their_owner(tm
 def test_a_plan_comes_back_as_it_was_asked() -> None:
     plan = replace(plan_of(50, "worth"), seed=3)
     assert LabPlan.read(GAME, plan.text()) == plan
+
+
+def test_a_plan_of_an_earlier_release_is_read_as_far_as_its_rules_are_there_still() -> None:
+    plan = replace(plan_of(50, "worth"), against={"players": 2})
+    stored = json.loads(plan.text())
+    option = next(one for one in plan.game.kind.options if one.choices)
+    usual = plan.game.options[option.name]
+    stored["options"] |= {"trapdoors": True, option.name: "a choice of old"}
+    stored["against"] = {"depth": 3}
+    found = LabPlan.read(GAME, json.dumps(stored))
+    assert found.gone == {"trapdoors": True, option.name: "a choice of old", "depth": 3}
+    assert found.game.options[option.name] == usual and found.game.players == 2 and found.against == {}
+
+
+def test_rules_that_no_longer_go_together_are_left_out() -> None:
+    tried = [
+        {option.name: value}
+        for option in kind(GAME).options
+        for value in (
+            option.choices or ((True, False) if option.kind == "bool" else (option.low, option.high))
+        )
+    ]
+    clashing = next(one for one in tried if clashes(one))
+    stored = json.loads(plan_of(50).text())
+    stored["options"] |= clashing
+    found = LabPlan.read(GAME, json.dumps(stored))
+    assert found.gone == clashing and found.game == Game.of(GAME, {"players": 2})
+
+
+def clashes(given: dict[str, Any]) -> bool:
+    """Whether an option that is right by itself does not go together with the others."""
+    try:
+        Game.of(GAME, given)
+    except OptionError:
+        return True
+    return False
+
+
+def test_lists_and_pages_tell_of_rules_that_there_are_no_more(tmp_path: Path) -> None:
+    """An open report that cannot be played any more says why; a finished one stays what it is."""
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            paths = [await asked(anna), await asked(anna)]
+            store, gone = server.tables.store, "trapdoors=true"
+            made = Making(LabPlan.read(GAME, row_of(store, paths[0].rpartition("/")[2]).plan), (), 0.0)
+            made.some(turn=1e9)
+            with store.changed() as rows:
+                document = json.dumps(made.document() | {"options": {"players": 2, "trapdoors": True}})
+                rows.run(
+                    "UPDATE lab_report SET status = 'over', document = ? WHERE id = ?",
+                    *(document, paths[0].rpartition("/")[2]),
+                )
+                rows.run(
+                    'UPDATE lab_report SET plan = replace(plan, \'"players":2\', \'"players":2,"trapdoors":true\')'
+                )
+            assert (await anna.get("/lab")).text.count(f"with rules that there are no more: {gone}") >= 2
+            assert f"rules that there are no more: {gone}." in (await anna.get(paths[0])).text
+            assert "trapdoors" in (await anna.get(f"{paths[0]}/page")).text
+            again = await anna.get(f"/lab/new/{GAME}?of={paths[0].rpartition('/')[2]}")
+            assert again.status_code == 200 and "trapdoors" not in again.text
+            compared = await anna.get("/lab/compare?a={0}&b={0}".format(paths[0].rpartition("/")[2]))
+            assert compared.status_code == 200
+            await server.laboratory._look()
+            await happens(lambda: not row_of(store, paths[1].rpartition("/")[2]).open)
+            assert f"is no longer played with {gone}; ask for it again" in (await anna.get(paths[1])).text
+
+    played_out(scene())

@@ -129,6 +129,7 @@ report-against = Partien der anderen Variante
 report-twins = Zwillinge mit anderen Karten
 report-lapses = Zwillinge mit Entscheidungen per Los
 report-kingmaking = Entscheidungen ohne Hoffnung
+report-luck = Glück
 report-levels = Spieler gegen die nächstschwächeren
 report-rules = Eine Regel nach der anderen geändert
 report-seconds = { $n ->

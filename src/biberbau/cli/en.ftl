@@ -129,6 +129,7 @@ report-against = Games of the other variant
 report-twins = Twin deals
 report-lapses = Twin games with decisions by lot
 report-kingmaking = Decisions without hope
+report-luck = Luck
 report-levels = Players against the next weaker ones
 report-rules = Rules changed one at a time
 report-seconds = { $n ->

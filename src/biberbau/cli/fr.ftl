@@ -129,6 +129,7 @@ report-against = Parties de l'autre variante
 report-twins = Donnes jumelles
 report-lapses = Parties jumelles avec décisions au hasard
 report-kingmaking = Décisions sans espoir
+report-luck = Chance
 report-levels = Joueurs contre de plus faibles d'un cran
 report-rules = Règles changées une à une
 report-seconds = { $n ->

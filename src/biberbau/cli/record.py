@@ -35,6 +35,10 @@ def record(
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
     ] = None,
+    deck: Annotated[
+        Path | None,
+        typer.Option(help="A file with a deck of one's own, where the game's options can make it."),
+    ] = None,
     levels: Annotated[
         str, typer.Option(help="Who is asked about every decision besides: greedy, keen, strong, search:400")
     ] = "",
@@ -59,19 +63,16 @@ def record(
         from ..lab.record.card import card
         from ..lab.record.folder import CARD, Filed, opened, write_actions
         from ..lab.record.works import Recorded, usual_size
-    from ..games import kind
     from ..games.common.catalogues.wording import checked
-    from ..kernel.options import parse_pairs
     from ..lab.blocks import results
     from ..lab.record.levels import asked
     from ..lab.report.players import seated
-    from ..match import Game
     from .arena_told import Bar, stopped
     from .compile_notice import compile_notice
+    from .decks import game_of
 
     checked(lang)
-    given = parse_pairs(kind(game).options, option or [])
-    chosen = Game.of(game, given if players is None else {**given, "players": players})
+    chosen = game_of(game, option, players, deck)
     who, opinions = seated(chosen, bots), asked(chosen, levels)
     work = Recorded(chosen, who, games_a_file or min(games, usual_size(who, opinions)), seed, opinions)
     doing, _ = where(workers, ray)

@@ -19,8 +19,11 @@ from .where import Ray, Workers, where
 if TYPE_CHECKING:
     from ..lab.blocks import Doing
     from ..lab.report.study import Part, Study
+    from ..match import Game
 
-PARTS = SAYS.family("report", ("games", "against", "twins", "lapses", "kingmaking", "levels", "rules"))
+PARTS = SAYS.family(
+    "report", ("games", "against", "twins", "lapses", "kingmaking", "luck", "levels", "rules")
+)
 """What is being played, by the kind of work."""
 
 GAMES = 10_000
@@ -40,6 +43,10 @@ def report(
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play; the game's usual number.")] = None,
+    deck: Annotated[
+        Path | None,
+        typer.Option(help="A file with a deck of one's own, where the game's options can make it."),
+    ] = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -58,7 +65,10 @@ def report(
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="NAME=VALUE,…", help="Compare with other options, in the same deals."),
+        typer.Option(
+            metavar="NAME=VALUE,…",
+            help="Compare with other options, or with the deck of a file, in the same deals.",
+        ),
     ] = None,
     cards: Annotated[
         int | None,
@@ -73,6 +83,9 @@ def report(
         typer.Option(
             min=0, help="Games in which a decision is looked at for kingmaking: a hundredth as many."
         ),
+    ] = None,
+    luck: Annotated[
+        int | None, typer.Option(min=0, help="Games that tell how much is luck: a hundredth as many.")
     ] = None,
     levels: Annotated[
         str, typer.Option(help="Players from weak to strong, each tried at a table of the one before.")
@@ -104,18 +117,15 @@ def report(
     """
     with needs("lab"):
         from ..lab.report.page import page
-        from ..lab.report.study import Plan, Study, variant
-    from ..games import kind
+        from ..lab.report.study import Plan, Study
     from ..games.common.catalogues.wording import checked
-    from ..kernel.options import parse_pairs
     from ..lab.report.players import seated
     from ..lab.report.playing import compiles
-    from ..match import Game
     from .arena_told import stopped
+    from .decks import game_of
 
     checked(lang)
-    given = parse_pairs(kind(game).options, option or [])
-    chosen = Game.of(game, given if players is None else {**given, "players": players})
+    chosen = game_of(game, option, players, deck)
     who = seated(chosen, bots)
     steps = tuple(name.strip() for name in levels.split(",") if name.strip())
     for name in steps:
@@ -130,10 +140,11 @@ def report(
             twins=_part(cards, count, 4),
             lapses=_part(choices, count, 10),
             kings=_part(kingmaking, count, 100),
+            luck_games=_part(luck, count, 100),
             level_games=_part(level_games, count, 10),
             levels=steps,
             rule_games=_part(rule_games, 0 if against else count, 20),
-            against=None if against is None else variant(chosen, against),
+            against=None if against is None else _other(chosen, against),
         ),
         until=None if until is None else _points(until),
     )
@@ -149,6 +160,14 @@ def report(
     if not finished:
         stopped(lang, study.whole.games, count, keep)
         raise typer.Exit(130)
+
+
+def _other(game: Game, text: str) -> Game:
+    """The other variant: by options, or by a deck."""
+    from ..lab.report.study import changed, variant
+    from .decks import is_file, of_file
+
+    return changed(game, of_file(Path(text), game.id), text) if is_file(text) else variant(game, text)
 
 
 def _part(asked: int | None, games: int, of: int) -> int:

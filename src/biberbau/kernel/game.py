@@ -54,6 +54,8 @@ class GameKind:
     ``event_titles``: the names of the events whose pile is the bitmask ``state.events_left``; a position may state which
     of them are uncovered next. Empty where there are none.
     ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
+    ``deck``: how often there is each card with these options, of one player where everybody has their own; nothing where
+    that is settled at the table. ``deck_options``: which options it depends on. None where it is always the same.
     """
 
     id: str
@@ -94,6 +96,8 @@ class GameKind:
     pile_in_order: bool = False
     event_titles: tuple[str, ...] = ()
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
+    deck: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
+    deck_options: tuple[str, ...] = ()
 
     @property
     def package(self) -> str:

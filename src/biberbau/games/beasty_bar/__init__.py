@@ -38,6 +38,8 @@ GAME = GameKind(
     events=state.Ev,
     to_document=document.to_document,
     from_document=document.from_document,
+    deck=document.deck_of,
+    deck_options=("set", "animals"),
     invariants=invariants,
     forced=forced,
 )

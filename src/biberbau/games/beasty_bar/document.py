@@ -62,6 +62,15 @@ class _Card(Face):
         return card
 
 
+def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """How often each player has each animal; nothing where it is settled at the table for each value."""
+    first = {"new": 0, "base": deck.VALUES}.get(str(options["set"]))
+    if first is None:
+        return {}
+    values = deck.values_of(int(options["animals"]))
+    return {deck.ANIMALS[first + value].name: values >> value & 1 for value in range(deck.VALUES)}
+
+
 def _plays_with(state: np.record, card: int) -> bool:
     """Whether a card can be in the game at all."""
     other = Sets.BASE if card % deck.SPECIES < deck.VALUES else Sets.NEW

@@ -6,6 +6,8 @@ from ..common.view.shown import Shown
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.facts import FACTS
+from .words.happens import HAPPENS
+from .words.names import named_animal
 
 SHOWN = Shown(
     words,
@@ -13,6 +15,8 @@ SHOWN = Shown(
     terminal=terminal.draw,
     picture=picture.draw,
     facts=FACTS,
+    events=HAPPENS,
+    owned=named_animal,
     upfront=("set", "advanced", "return_game"),
     minutes=20,
 )

@@ -7,6 +7,7 @@ from ..common.view.shown import Shown
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.facts import FACTS
+from .words.happens import HAPPENS
 
 SHOWN = Shown(
     words,
@@ -14,6 +15,7 @@ SHOWN = Shown(
     terminal=terminal.draw,
     picture=picture.draw,
     facts=FACTS,
+    events=HAPPENS,
     sheets=SHEETS,
     minutes=15,
 )

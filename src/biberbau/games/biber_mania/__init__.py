@@ -40,6 +40,8 @@ GAME = GameKind(
     from_document=document.from_document,
     pile_faces=NAMES,
     lacks=document.lacks,
+    deck=document.deck_of,
+    deck_options=("highest", "copies", "action_copies", "jokers"),
     # A discard that is begun tells that the hand can complete it; a wish in vain, what somebody does not hold.
     final=frozenset({"add", "wish"}),
     invariants=invariants,

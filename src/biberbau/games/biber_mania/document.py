@@ -255,6 +255,13 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
     return state
 
 
+def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """How often there is each card."""
+    counts = {"joker": int(options["jokers"])}
+    counts |= {str(number): int(options["copies"]) for number in range(1, int(options["highest"]) + 1)}
+    return counts | dict.fromkeys(deck.NAMES[deck.SUPERBEAVER :], int(options["action_copies"]))
+
+
 def lacks(options: Mapping[str, Value]) -> list[str]:
     """The faces that no card of this deck has."""
     state: np.record = np.zeros(1, dtype=st.DTYPE)[0]

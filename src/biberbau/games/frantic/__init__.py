@@ -42,6 +42,8 @@ GAME = GameKind(
     from_document=document.from_document,
     invariants=invariants,
     pile_faces=NAMES,
+    deck=document.deck_of,
+    deck_options=("deck",),
     event_titles=EVENT_TITLES,
     # What somebody lays, gives or leaves tells what the hand holds, and no answer is given twice.
     final=frozenset({"pick", "pass"}),

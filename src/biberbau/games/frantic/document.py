@@ -56,6 +56,12 @@ _PLACE = OneOf(dict(enumerate((*SEAT_LETTERS, "aside", "pack", "deck"))))
 _MARKET = "market"
 
 
+def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """How often there is each card; events follow from the same option."""
+    copies = deck.COPIES[deck.Box[str(options["deck"]).upper()]]
+    return {name: int(count) for name, count in zip(deck.NAMES, copies, strict=True)}
+
+
 def _copies(state: np.record) -> NDArray[np.int16]:
     """How many cards of each face the deck has."""
     copies: NDArray[np.int16] = deck.COPIES[int(state.option[Opt.DECK])].astype(np.int16)

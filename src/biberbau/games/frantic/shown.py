@@ -6,6 +6,7 @@ from ..common.view.shown import Shown
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.facts import FACTS
+from .words.happens import HAPPENS
 
 SHOWN = Shown(
     words,
@@ -13,6 +14,7 @@ SHOWN = Shown(
     terminal=terminal.draw,
     picture=picture.draw,
     facts=FACTS,
+    events=HAPPENS,
     sheets=("cards.css",),
     minutes=35,
 )

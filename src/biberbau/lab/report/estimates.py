@@ -99,6 +99,22 @@ def difference(one: tuple[Any, Any], other: tuple[Any, Any]) -> Estimate:
     return Estimate(float(mean), float(error), len(one[0]) - 1)
 
 
+def correlation(products: Numbers, ones: Numbers, others: Numbers) -> Estimate:
+    """The correlation of two numbers whose mean is 0, from sums of their products and their squares in each block.
+
+    Squares may have been made smaller by what is known to be noise; where nothing is left of them, there is nothing to
+    tell it from, and where there was nothing in the first place, it is 0.
+    """
+    blocks, both = len(products), float(ones.sum() * others.sum())
+    if not ones.any() or not others.any():
+        return Estimate(0.0, 0.0, blocks - 1)
+    if blocks < 2 or both <= 0:
+        return Estimate(math.nan, math.nan, 0)
+    value = float(products.sum()) / math.sqrt(both)
+    pulls = products / math.sqrt(both) - value / 2 * (ones / ones.sum() + others / others.sum())
+    return Estimate(value, math.sqrt(float((pulls**2).sum()) * blocks / (blocks - 1)), blocks - 1)
+
+
 def mean_of(count: float, total: float, squares: float) -> Estimate:
     """The mean of independent numbers, from how many there are, their sum and the sum of their squares."""
     if count < 2:

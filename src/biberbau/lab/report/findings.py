@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -11,6 +12,7 @@ from ...kernel.game import Document
 from ...kernel.options import Value
 from ...match import Game
 from .estimates import Estimate, Numbers, difference, difference_of, mean_of, ratio, share_of, stand_out
+from .luck import ALL, DEAL, playouts_of, told_by
 from .measures import Blocks, Measure, measures
 from .notes import COUNT, EXPECTED, GAMES, HAPPENED, OFFERED, SEATS_USED, SHARES, TAKEN, TURNED, TURNS, USES
 from .twins import Worths
@@ -135,6 +137,23 @@ def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -
             }
         )
     return found
+
+
+def luck(game: Game, blocks: Sequence[Document]) -> Document:
+    """At least how much of what decides is luck: squares of correlations, of which those below 0 tell nothing."""
+    found: Document = {"games": len(blocks), "playouts": playouts_of(game)}
+    for kind in (DEAL, ALL):
+        one = told_by(blocks, kind)
+        low, high = [_squared(bound) for bound in one.interval]
+        for_a_point = None
+        if low is not None and high is not None and high > low:
+            for_a_point = math.ceil(len(blocks) * ((high - low) / 2 / POINT) ** 2)
+        found[kind] = {"value": _squared(one.value), "ci95": [low, high], "games_for_a_point": for_a_point}
+    return found
+
+
+def _squared(value: float) -> float | None:
+    return _number(min(1.0, max(0.0, value)) ** 2) if np.isfinite(value) else None
 
 
 def regrets(words: Sequence[str], blocks: Sequence[Document]) -> list[Document]:

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from ...games import kind
 from ...kernel.game import Document
 from .plots import Row, bars, intervals
-from .texts import HEADS, INTROS, MARKS, SAYS, SEAT, SECTIONS, measure_name
+from .texts import HEADS, INTROS, MARKS, SAYS, SEAT, SECTIONS, card_name, event_says, measure_name
 
 MOST_DRAWN = 40
 """Rows that a picture has at most: the first and the last ones of a longer table."""
@@ -96,6 +96,7 @@ class _Said:
             "length": partial(self._measured, "length", ("plies", "choices", "minutes", "rounds")),
             "seats": self._seats,
             "levels": self._levels,
+            "luck": self._luck,
             "course": partial(self._measured, "course", tuple(self._course())),
             "kingmaking": self._kingmaking,
             "worth": self._worth,
@@ -203,6 +204,15 @@ class _Said:
         picture = self._picture("levels", labels, self.fair, heads[3])
         return self._section("levels", Table(heads, rows, [False] * len(rows)), picture)
 
+    def _luck(self) -> Section:
+        found = self.report["luck"]
+        names = {"deal": SAYS(self.lang, "luck-deal"), "all": SAYS(self.lang, "luck-all")}
+        rows = [(name, *self._share(found[key])) for key, name in names.items()]
+        table = Table(self._head("measure", "value", "interval", "for_a_point"), rows, [False] * len(rows))
+        return self._section(
+            "luck", table, games=self.number(found["games"]), playouts=str(found["playouts"])
+        )
+
     def _kingmaking(self) -> Section:
         found = self.report["kingmaking"]
         names = {"hopeless": SAYS(self.lang, "hopeless"), "moved": SAYS(self.lang, "moved")}
@@ -210,12 +220,15 @@ class _Said:
         table = Table(self._head("measure", "value", "interval", "for_a_point"), rows, [False] * len(rows))
         return self._section("kingmaking", table, looked=self.number(found["looked"]))
 
+    def _card(self, one: Document) -> str:
+        return card_name(self.report["game"], one["card"], self.lang)
+
     def _worth(self) -> Section:
         found = self.report["worth"]
         heads = self._head("card", "worth", "interval", "twins", "for_a_point", "mark")
         rows = [
             (
-                one["card"],
+                self._card(one),
                 self.percent(one["value"]),
                 self.interval(one["ci95"], True),
                 self.number(one["twins"]),
@@ -224,7 +237,7 @@ class _Said:
             )
             for one in found["cards"]
         ]
-        labels = [(one["card"], one) for one in found["cards"]]
+        labels = [(self._card(one), one) for one in found["cards"]]
         return self._section(
             "worth",
             Table(heads, rows, [one["stands_out"] for one in found["cards"]]),
@@ -274,11 +287,10 @@ class _Said:
 
     def _events(self) -> Section:
         found = self.report["events"]
-        heads = self._head("event", "says", "a_game", "in_games", "turned")
+        heads = self._head("says", "a_game", "in_games", "turned")
         rows = [
             (
-                one["event"],
-                one["says"],
+                event_says(self.report["game"], one["event"], one["says"], self.lang),
                 self.number(one["a_game"]["value"]),
                 self.percent(one["games"]["value"]),
                 self.percent(one["turned"]),

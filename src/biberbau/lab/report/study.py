@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -13,6 +13,7 @@ from ...kernel.options import Value, parse_pairs
 from ...match import Game
 from . import findings
 from .kingmaking import Kings
+from .luck import Luck
 from .measures import PACE, Blocks, measures
 from .twins import Twins, Worths
 from .works import Lapses, Played, Stronger, Work
@@ -24,8 +25,8 @@ LEVELS = ("random", "relaxed", "greedy")
 @dataclass(frozen=True)
 class Plan:
     """What a report is to have. ``games``: of the whole; ``twins``, ``lapses`` (games with a decision by lot), ``kings``
-    (decisions looked at for kingmaking), ``level_games`` (for each step between ``levels``) and ``rule_games`` (for each
-    rule that is changed): 0 leaves a part out. ``against``: the other variant.
+    (decisions looked at for kingmaking), ``luck_games``, ``level_games`` (for each step between ``levels``) and
+    ``rule_games`` (for each rule that is changed): 0 leaves a part out. ``against``: the other variant.
     """
 
     game: Game
@@ -35,6 +36,7 @@ class Plan:
     twins: int = 0
     lapses: int = 0
     kings: int = 0
+    luck_games: int = 0
     level_games: int = 0
     levels: tuple[str, ...] = LEVELS
     rule_games: int = 0
@@ -49,8 +51,9 @@ class Plan:
 
 @dataclass
 class Part:
-    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking, levels or rules; ``name``: what its file
-    is called; ``enough``: whether no further block is needed; ``about``: which rule or level, where there are several.
+    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking, luck, levels or rules; ``name``: what
+    its file is called; ``enough``: whether no further block is needed; ``about``: which rule or level, where there are
+    several.
     """
 
     kind: str
@@ -73,6 +76,7 @@ class Study:
     worths: Worths = field(default_factory=Worths)
     lapsed: list[Document] = field(default_factory=list)
     kings: list[Document] = field(default_factory=list)
+    luck: list[Document] = field(default_factory=list)
     steps: list[tuple[str, str, list[Document]]] = field(default_factory=list)
     words: tuple[str, ...] = ()
     rules: list[tuple[str, Value, Blocks]] = field(default_factory=list)
@@ -93,6 +97,8 @@ class Study:
             yield self._part("lapses", Lapses(*who, self.words), plan.lapses, self.lapsed.append)
         if plan.kings:
             yield self._part("kingmaking", Kings(*who), plan.kings, self.kings.append)
+        if plan.luck_games:
+            yield self._part("luck", Luck(*who), plan.luck_games, self.luck.append)
         for below, better in zip(plan.levels, plan.levels[1:], strict=False) if plan.level_games else ():
             step: list[Document] = []
             self.steps.append((better, below, step))
@@ -165,6 +171,8 @@ class Study:
             found["regret"] = findings.regrets(self.words, self.lapsed)
         if self.kings:
             found["kingmaking"] = findings.kingmaking(self.kings)
+        if self.luck:
+            found["luck"] = findings.luck(game, self.luck)
         if rules := [rule for rule in self.rules if len(rule[2])]:
             found["rules"] = findings.bites(game, self.whole, rules)
         if steps := [step for step in self.steps if step[2]]:
@@ -178,7 +186,12 @@ def _changes(game: Game, other: Game) -> Document:
 
 def variant(game: Game, text: str) -> Game:
     """The same game with other options: ``name=value,name=value``."""
-    given = parse_pairs(game.kind.options, [pair.strip() for pair in text.split(",") if pair.strip()])
+    pairs = [pair.strip() for pair in text.split(",") if pair.strip()]
+    return changed(game, parse_pairs(game.kind.options, pairs), text)
+
+
+def changed(game: Game, given: Mapping[str, Value], text: str) -> Game:
+    """The same game with these other options, which ``text`` has asked for."""
     other = Game.of(game.id, {**game.options, **given})
     if other == game:
         raise OptionError(

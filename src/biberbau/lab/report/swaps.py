@@ -81,8 +81,11 @@ class Deal:
     @cached_property
     def _faces(self) -> set[str]:
         """All cards that are drawn: by them an entry of cards is told from others."""
-        drawn = {card.face for seat in range(self.game.players) for card in self.pile(seat)}
-        return drawn.union(self.game.kind.pile_faces)
+        drawn, kind = (
+            {card.face for seat in range(self.game.players) for card in self.pile(seat)},
+            self.game.kind,
+        )
+        return drawn.union(kind.pile_faces, () if kind.deck is None else kind.deck(self.game.options))
 
     def _key(self, value: Any, seat: int) -> Any:
         return list(value)[seat] if isinstance(value, Mapping) else seat

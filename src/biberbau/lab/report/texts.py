@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ...games import kind
 from ...games.common.catalogues.catalogue import COMMON, Catalogues
+from ...games.common.view.shown import shown
 
 SAYS = Catalogues(Path(__file__).parent, COMMON)
 
@@ -34,6 +36,7 @@ SECTIONS = SAYS.family(
         "length",
         "seats",
         "levels",
+        "luck",
         "course",
         "kingmaking",
         "worth",
@@ -72,10 +75,24 @@ HEADS = SAYS.family(
             "offered",
             "rate",
         ),
-        *("rule", "does", "by_lot", "won", "turned", "mark", "event", "says", "a_game", "in_games"),
+        *("rule", "does", "by_lot", "won", "turned", "mark", "says", "a_game", "in_games"),
     ),
 )
 MARKS = SAYS.family("mark", ("dead", "dominant", "winning", "stands_out"))
+
+
+def card_name(game_id: str, face: str, lang: str) -> str:
+    """A card that the report's numbers call as positions do; one that the game does not know any more keeps that name."""
+    game, says = kind(game_id), shown(game_id)
+    if face in game.pile_faces:
+        return says.words.bare_card(game.pile_faces.index(face), lang)
+    return face if says.owned is None else says.owned(face, lang)
+
+
+def event_says(game_id: str, event: str, otherwise: str, lang: str) -> str:
+    """What a kind of event is; ``otherwise``: what the report has of it, where the game says nothing better."""
+    says, known = shown(game_id).events, {one.name.lower() for one in kind(game_id).events}
+    return otherwise.replace("`", "") if says is None or event not in known else says(event, lang)
 
 
 def measure_name(name: str, lang: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...errors import OptionError
+from ...games import kind as game_kind
 from ...kernel.game import GameKind
 from ...kernel.numbers import whole_number
 from ...kernel.options import Value
@@ -22,10 +23,10 @@ THINKING = ("keen", "strong")
 
 BOTS = (*QUICK, *THINKING)
 
-PARTS = ("worth", "regret", "kingmaking", "levels", "rules")
+PARTS = ("worth", "regret", "kingmaking", "luck", "levels", "rules")
 """What a report may have besides whole games; each is a part of so many games (``OF``)."""
 
-OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "levels": 10, "rules": 20}
+OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "luck": 100, "levels": 10, "rules": 20}
 """One game of that part for so many whole games."""
 
 GAMES, USUAL, USUAL_OF_BOTS = (10, 20_000), 1_000, 20
@@ -43,7 +44,8 @@ AGAINST = "against."
 @dataclass(frozen=True)
 class LabPlan:
     """What is to be played. ``against``: the options of another variant that differ from this game's; none: there is no
-    other."""
+    other. ``gone``: what a plan of an earlier release says of rules that the game no longer has.
+    """
 
     game: Game
     bots: str
@@ -51,6 +53,7 @@ class LabPlan:
     seed: int = 0
     parts: tuple[str, ...] = PARTS
     against: Mapping[str, Value] = field(default_factory=dict)
+    gone: Mapping[str, Value] = field(default_factory=dict)
 
     @property
     def thinks(self) -> bool:
@@ -76,16 +79,37 @@ class LabPlan:
 
     @classmethod
     def read(cls, game: str, text: str) -> LabPlan:
-        """The plan that this text is of."""
+        """The plan that this text is of, an earlier release's as far as the rules still have its options."""
         plan = json.loads(text)
+        found, gone = _still(game, {}, plan["options"])
+        other, gone_there = _still(game, found.options, plan["against"])
         return cls(
-            Game.of(game, plan["options"]),
+            found,
             plan["bots"],
             plan["games"],
             plan["seed"],
             tuple(plan["parts"]),
-            plan["against"],
+            {name: other.options[name] for name in plan["against"] if name not in gone_there},
+            gone | gone_there,
         )
+
+
+def _still(
+    game_id: str, before: Mapping[str, Value], given: Mapping[str, Value]
+) -> tuple[Game, dict[str, Value]]:
+    """The game with these options, others as ``before``, and those of them that it no longer has or that no longer go
+    together."""
+    known, kept, gone = {option.name: option for option in game_kind(game_id).options}, dict(before), {}
+    for name, value in given.items():
+        try:
+            kept[name] = known[name].validated(value)
+        except (KeyError, OptionError):
+            gone[name] = value
+    try:
+        return Game.of(game_id, kept), gone
+    except OptionError:
+        found = Game.of(game_id, {"players": kept["players"], **before})
+        return found, {name: value for name, value in given.items() if found.options.get(name) != value}
 
 
 def as_typed(plan: LabPlan, options: Mapping[str, str]) -> dict[str, str]:

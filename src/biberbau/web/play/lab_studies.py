@@ -45,6 +45,7 @@ def study_of(plan: LabPlan) -> Study:
             twins=part("worth"),
             lapses=part("regret"),
             kings=part("kingmaking"),
+            luck_games=part("luck"),
             level_games=part("levels"),
             levels=(LEVELS[-1], plan.bots) if thinks else LEVELS,
             rule_games=0 if plan.against else part("rules"),

@@ -22,7 +22,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from ...errors import BiberbauError
+from ...errors import BiberbauError, OptionError
 from ...kernel.compiled import INTERPRETED
 from ..domain.lab_plans import LabPlan
 from ..domain.messages import RefusedError
@@ -140,29 +140,33 @@ class Laboratory:
 
     async def ask_for(self, request: Request, plan: LabPlan, player: str) -> str:
         """Have a report made; returns its id. A RefusedError where it is one too many."""
-        await asyncio.to_thread(self._check_room, player)
         pays = self._seconds is not None and not is_own(request)
         settles = self._thinkers.reserve("laboratory", self._seconds or 0.0) if pays else None
         report_id = fresh_id()
-        await asyncio.to_thread(self._create, report_id, plan, player, self._seconds if pays else None)
+        try:
+            await asyncio.to_thread(self._create, report_id, plan, player, self._seconds if pays else None)
+        except (RefusedError, StoreError):
+            if settles is not None:
+                settles(0.0)
+            raise
         if settles is not None:
             self._settles[report_id] = settles
         self._wakes.set()
         return report_id
 
-    def _check_room(self, player: str) -> None:
-        with self._store.seen() as rows:
-            found: Any = rows.one(sql.COUNTS, player)
-        if found.mine_open >= EACH:
-            raise RefusedError(429, "lab-enough")
-        if found.mine >= EACH_KEPT:
-            raise RefusedError(409, "lab-full-own", most=EACH_KEPT)
-        if found.open >= AT_ONCE or found.kept >= KEPT:
-            raise busy("lab-busy")
-
     def _create(self, report_id: str, plan: LabPlan, player: str, budget: float | None) -> None:
+        """Store a report if there is room for it: one counts and creates at a time, whichever process asks."""
         now = time.time()
         with self._store.changed() as rows:
+            if not rows.plain:
+                rows.run(sql.COUNTS_ALONE, sql.COUNTING)
+            found: Any = rows.one(sql.COUNTS, player)
+            if found.mine_open >= EACH:
+                raise RefusedError(429, "lab-enough")
+            if found.mine >= EACH_KEPT:
+                raise RefusedError(409, "lab-full-own", most=EACH_KEPT)
+            if found.open >= AT_ONCE or found.kept >= KEPT:
+                raise busy("lab-busy")
             rows.run(sql.CREATE, report_id, player, "", plan.game.id, plan.text(), now, budget, now)
 
     async def stop(self, report_id: str, player: str) -> None:
@@ -292,6 +296,11 @@ class Laboratory:
         """Play a report's blocks from where it was left to its end."""
         row, (stored, number) = await asyncio.to_thread(self._stored, report_id)
         plan = LabPlan.read(row.game, row.plan)
+        if plan.gone:
+            named = ", ".join(f"{name}={value}".lower() for name, value in plan.gone.items())
+            raise OptionError(
+                f"{plan.game.kind.title} is no longer played with {named}; ask for it again without that"
+            )
         if not row.stops:
             await self._compile(row.game, report_id)
         made = await self._think(row, partial(Making, plan, stored, row.spent))

@@ -77,6 +77,11 @@ MINE = Statement(
     row=ListedReport,
 )
 _is_open = _one.status == OPEN
+COUNTING = 0x6C616273
+"""The advisory lock under which PostgreSQL lets one at a time count reports and create another; in SQLite one writes at
+a time anyway."""
+COUNTS_ALONE = "SELECT pg_advisory_xact_lock(?)"
+"""A text: it is PostgreSQL's alone, and about no table."""
 COUNTS = Statement(
     sa.select(
         sa.func.count().label("kept"),

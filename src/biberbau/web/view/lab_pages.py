@@ -17,6 +17,7 @@ from urllib.parse import urlencode
 from babel.numbers import format_decimal, format_percent
 from markupsafe import Markup
 
+from ...games import kind
 from ...games.common.view.shown import shown, spoken
 from ...kernel.game import Document, GameKind
 from ...kernel.options import Value
@@ -28,7 +29,9 @@ from ..storage.lab_rows import LabRow, ListedReport
 from .environment import page_of, value_name
 
 BOT_NAMES = SAYS.family("lab-bot", tuple(bot.replace(":", "-") for bot in BOTS))
-PART_NAMES = SAYS.family("lab-part", ("games", "against", "twins", "lapses", "kingmaking", "levels", "rules"))
+PART_NAMES = SAYS.family(
+    "lab-part", ("games", "against", "twins", "lapses", "kingmaking", "luck", "levels", "rules")
+)
 LOOKED_AT = SAYS.family("lab-look", PARTS)
 STATUS = SAYS.family("lab-is", ("open", "over", "enough", "budget", "failed"))
 
@@ -95,7 +98,8 @@ class PartDone:
 @dataclass(frozen=True)
 class LabReportModel:
     """A report as somebody sees it. ``rules``, ``changes``: options that are not as usual, and those of the other
-    variant; ``others``: reports of theirs that it can be compared with; ``plays``: where a table by these rules is set.
+    variant; ``gone``: rules that there are no more; ``others``: reports of theirs that it can be compared with;
+    ``plays``: where a table by these rules is set.
     """
 
     lang: str
@@ -113,6 +117,7 @@ class LabReportModel:
     says: tuple[str, ...]
     rules: tuple[tuple[str, str], ...]
     changes: tuple[tuple[str, str], ...]
+    gone: str
     others: tuple[ReportLink, ...]
     plays: str
     link: str
@@ -228,8 +233,15 @@ def link_to(row: LabRow | ListedReport, lang: str) -> ReportLink:
     if plan.against:
         other = ", ".join(f"{name}: {value}" for name, value in _named(row.game, plan.against, tongue))
         named.append(SAYS(lang, "lab-versus", other=other))
+    if plan.gone:
+        named.append(SAYS(lang, "lab-gone-short", rules=_gone(plan)))
     told = bool(row.document) if isinstance(row, LabRow) else bool(row.told)
     return ReportLink(row.id, row.game, row.title, " · ".join([about, *named]), row.created, row.status, told)
+
+
+def _gone(plan: LabPlan) -> str:
+    """Rules that a plan names and the game no longer has; nobody knows any more what else they were called."""
+    return ", ".join(f"{name}={value}".lower() for name, value in plan.gone.items())
 
 
 def unusual(game: Game) -> dict[str, Value]:
@@ -278,6 +290,7 @@ def report_model(
         _sentences(progress.get("changes"), tongue),
         _named(row.game, unusual(plan.game), tongue),
         _named(row.game, plan.against, tongue),
+        _gone(plan),
         tuple(comparable),
         f"/new/{row.game}?{query}",
         address,
@@ -327,7 +340,7 @@ def compare_model(first: LabRow, second: LabRow, lang: str) -> CompareModel:
     rows.sort(key=lambda row: not row.sure)
     same = all(one[name] == other[name] for name in ("seed", "bots"))
     links = link_to(first, tongue), link_to(second, tongue)
-    return CompareModel(lang, Game.of(first.game, one["options"]).kind, *links, tuple(rows), same)
+    return CompareModel(lang, kind(first.game), *links, tuple(rows), same)
 
 
 def _half(measure: Document) -> float:

@@ -450,3 +450,27 @@ fact-opens = Du öffnest die Pforte im Schnitt für { $n } Tiere der anderen (�
 fact-ousts = Du beförderst im Schnitt { $n } Tiere der anderen auf DAS WAR'S („{ $instead }“: { $than }).
 fact-loses = Du verlierst bis zu deinem nächsten Zug im Schnitt { $n } Tiere („{ $instead }“: { $than }).
 fact-guests = Du hast am Ende im Schnitt { $n } Gäste in der Bar („{ $instead }“: { $than }).
+
+## Was passiert, wie es Berichte des Labors aufzählen
+
+happens-game-starts = Ein Spiel beginnt.
+happens-takes-set = Jemand wählt, welches von zwei Tieren eines Wertes mitkommt.
+happens-sorts-out = Ein Tier bleibt zu Hause.
+happens-draws = Jemand zieht eine Karte.
+happens-plays = Ein Tier wird gespielt.
+happens-brought-back = Ein Tier kommt von DAS WAR'S zurück.
+happens-imitates = Ein Tier macht ein anderes nach.
+happens-declines = Ein Tier macht niemanden nach.
+happens-shows = Jemand zeigt, dass auf der Hand nichts zum Nachmachen ist.
+happens-moves = Ein Tier wechselt in der Reihe den Platz.
+happens-sent = Ein Tier wird gefressen oder verjagt und kommt auf DAS WAR'S.
+happens-burns = Eine Fledermaus vor der Pforte verglüht.
+happens-defends = Ein Stachelschwein sticht seinen Angreifer.
+happens-sorts-line = Die ganze Reihe wird sortiert.
+happens-swaps-gates = Die beiden Enden der Reihe tauschen ihre Bedeutung.
+happens-no-effect = Eine Aktion findet nichts zu tun.
+happens-enters = Ein Tier kommt in die Bar.
+happens-excluded = Das letzte Tier der Reihe fliegt raus.
+happens-lands = Ein Geier landet auf DAS WAR'S.
+happens-stacked = Jemand legt ein Tier auf DAS WAR'S dorthin, wo er es haben will.
+happens-game-ends = Das Spiel ist aus.

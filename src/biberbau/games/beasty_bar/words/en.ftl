@@ -392,3 +392,27 @@ fact-opens = You open the gate for { $n } of the others' animals on average (“
 fact-ousts = You send { $n } of the others' animals to THAT'S IT on average (“{ $instead }”: { $than }).
 fact-loses = You lose { $n } animals before your next turn on average (“{ $instead }”: { $than }).
 fact-guests = You end up with { $n } guests in the bar on average (“{ $instead }”: { $than }).
+
+## What happens, as reports of the laboratory list it
+
+happens-game-starts = A game begins.
+happens-takes-set = Somebody chooses which of two animals of a value to take.
+happens-sorts-out = An animal stays at home.
+happens-draws = Somebody draws a card.
+happens-plays = An animal is played.
+happens-brought-back = An animal comes back from THAT'S IT.
+happens-imitates = An animal acts as another one.
+happens-declines = An animal imitates nobody.
+happens-shows = Somebody shows that there is nothing in their hand to imitate.
+happens-moves = An animal changes its place in the queue.
+happens-sent = An animal is eaten or chased away, onto THAT'S IT.
+happens-burns = A bat in front of the gate burns up.
+happens-defends = A porcupine stings its attacker.
+happens-sorts-line = The whole queue is put in order.
+happens-swaps-gates = The two ends of the queue change their meaning.
+happens-no-effect = An action finds nothing to do.
+happens-enters = An animal gets into the bar.
+happens-excluded = The last animal of the queue is thrown out.
+happens-lands = A vulture lands on THAT'S IT.
+happens-stacked = Somebody puts an animal where they want it on THAT'S IT.
+happens-game-ends = The game is over.

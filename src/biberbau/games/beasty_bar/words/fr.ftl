@@ -410,3 +410,27 @@ fact-opens = Tu ouvres la porte à { $n } animaux des autres en moyenne (« { $
 fact-ousts = Tu mets dehors { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
 fact-loses = Tu perds { $n } animaux d'ici ton prochain tour, en moyenne (« { $instead } » : { $than }).
 fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead } » : { $than }).
+
+## Ce qui se passe, comme les rapports du laboratoire le comptent
+
+happens-game-starts = Une partie commence.
+happens-takes-set = Quelqu'un choisit lequel de deux animaux d'une valeur il emmène.
+happens-sorts-out = Un animal reste à la maison.
+happens-draws = Quelqu'un pioche une carte.
+happens-plays = Un animal est joué.
+happens-brought-back = Un animal revient de C'EST FINI.
+happens-imitates = Un animal en imite un autre.
+happens-declines = Un animal n'imite personne.
+happens-shows = Quelqu'un montre qu'il n'a rien à imiter en main.
+happens-moves = Un animal change de place dans la file.
+happens-sent = Un animal est mangé ou chassé et va sur C'EST FINI.
+happens-burns = Une chauve-souris devant la porte part en fumée.
+happens-defends = Un porc-épic pique son agresseur.
+happens-sorts-line = Toute la file est rangée.
+happens-swaps-gates = Les deux bouts de la file échangent leur sens.
+happens-no-effect = Une action ne trouve rien à faire.
+happens-enters = Un animal entre au bar.
+happens-excluded = Le dernier de la file se fait jeter dehors.
+happens-lands = Un vautour se pose sur C'EST FINI.
+happens-stacked = Quelqu'un range un animal sur C'EST FINI.
+happens-game-ends = La partie est finie.

@@ -69,6 +69,12 @@ def animal_name(species: int, lang: str) -> str:
     return SAYS.noun(lang, animal(species), article="none")
 
 
+def named_animal(name: str, lang: str) -> str:
+    """The species that notation calls so, without article; a name of none stays as it is."""
+    found = [species for species, each in enumerate(deck.ANIMALS) if each.name == name]
+    return animal_name(found[0], lang) if found else name
+
+
 @SAYS.once
 def animal_rule(species: int, lang: str) -> str:
     """What an animal does, in one sentence."""

@@ -259,3 +259,25 @@ fact-others = Die beste Auslage der anderen zählt im Schnitt { $n } Punkte („
 fact-pairs = Du hast am Ende im Schnitt { $n } Paare („{ $instead }“: { $than }).
 fact-bonus = Dein Bonus bringt im Schnitt { $n } Punkte Abzug („{ $instead }“: { $than }).
 fact-closes = In { $n } von 100 Runden machst du Schluss („{ $instead }“: { $than }).
+
+## Was passiert, wie es Berichte des Labors aufzählen
+
+happens-round-starts = Für eine Runde wird gegeben.
+happens-opens-pile = Eine Karte eröffnet den Ablagestapel.
+happens-chooses = Jemand hat eine Karte zum Aufdecken ausgesucht.
+happens-turns-up = Eine Karte wird aufgedeckt.
+happens-begins = Es steht fest, wer anfängt.
+happens-draws = Jemand zieht vom Zugstapel.
+happens-takes = Jemand nimmt die oberste Karte vom Ablagestapel.
+happens-discards = Eine Karte kommt auf den Ablagestapel.
+happens-places = Eine Karte kommt in eine Auslage.
+happens-swims = Ein Biber schwimmt.
+happens-leaves = Jemand lässt die letzte Karte verdeckt.
+happens-closes = Bei jemandem liegt alles offen, die letzten Züge beginnen.
+happens-reshuffles = Der Ablagestapel wird gemischt.
+happens-deck-ends = Der Zugstapel ist leer, und die Runde wird gezählt.
+happens-limit-ends = Niemand ist rechtzeitig fertig, und die Runde wird gezählt.
+happens-reveals = Am Ende der Runde wird eine verdeckte Karte aufgedeckt.
+happens-scores = Jemand bekommt die Punkte einer Runde.
+happens-goes-on = Jemand ist bereit für die nächste Runde.
+happens-game-ends = Das Spiel ist aus.

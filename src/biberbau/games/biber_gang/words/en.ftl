@@ -257,3 +257,25 @@ fact-others = The best of the other displays comes to { $n } points on average (
 fact-pairs = You end up with { $n } pairs on average (“{ $instead }”: { $than }).
 fact-bonus = Your bonus takes { $n } points off on average (“{ $instead }”: { $than }).
 fact-closes = In { $n } of 100 rounds it is you who ends the round (“{ $instead }”: { $than }).
+
+## What happens, as reports of the laboratory list it
+
+happens-round-starts = Cards are dealt for a round.
+happens-opens-pile = A card begins the discard pile.
+happens-chooses = Somebody has chosen a card to turn up.
+happens-turns-up = A card is turned up.
+happens-begins = It is clear who begins.
+happens-draws = Somebody draws from the draw pile.
+happens-takes = Somebody takes the top card of the discard pile.
+happens-discards = A card goes to the discard pile.
+happens-places = A card comes into a display.
+happens-swims = A beaver swims.
+happens-leaves = Somebody leaves their last card face down.
+happens-closes = Somebody has turned up all cards, and last turns begin.
+happens-reshuffles = The discard pile is shuffled.
+happens-deck-ends = The draw pile is empty, and the round is counted.
+happens-limit-ends = Nobody has finished in time, and the round is counted.
+happens-reveals = A face-down card is turned up at the end of the round.
+happens-scores = Somebody gets their points of a round.
+happens-goes-on = Somebody is ready for the next round.
+happens-game-ends = The game is over.

@@ -253,3 +253,25 @@ fact-others = La meilleure grille des autres compte { $n } points en moyenne («
 fact-pairs = À la fin, tu as { $n } paires en moyenne (« { $instead } » : { $than }).
 fact-bonus = Ton bonus enlève { $n } points en moyenne (« { $instead } » : { $than }).
 fact-closes = Dans { $n } manches sur 100, c'est toi qui mets fin à la manche (« { $instead } » : { $than }).
+
+## Ce qui se passe, comme les rapports du laboratoire le comptent
+
+happens-round-starts = On distribue une manche.
+happens-opens-pile = Une carte ouvre la défausse.
+happens-chooses = Quelqu'un a choisi une carte à retourner.
+happens-turns-up = Une carte est retournée.
+happens-begins = On sait qui commence.
+happens-draws = Quelqu'un pioche.
+happens-takes = Quelqu'un prend la carte du dessus de la défausse.
+happens-discards = Une carte va à la défausse.
+happens-places = Une carte entre dans une grille.
+happens-swims = Un castor nage.
+happens-leaves = Quelqu'un laisse sa dernière carte cachée.
+happens-closes = Quelqu'un a tout retourné, les derniers tours commencent.
+happens-reshuffles = La défausse est mélangée.
+happens-deck-ends = La pioche est vide, on compte la manche.
+happens-limit-ends = Personne n'a fini à temps, on compte la manche.
+happens-reveals = À la fin de la manche, une carte cachée est retournée.
+happens-scores = Quelqu'un reçoit les points d'une manche.
+happens-goes-on = Quelqu'un est prêt pour la manche suivante.
+happens-game-ends = La partie est finie.

@@ -523,3 +523,25 @@ fact-first = In { $n } von 100 Runden bist du als Erster alle Karten los („{ $
 fact-left = Am Ende der Runde hast du im Schnitt noch { $n } Karten auf der Hand („{ $instead }“: { $than }).
 fact-loses = Bis zu deinem nächsten Zug verliert dein Stapel im Schnitt { $n } Karten („{ $instead }“: { $than }).
 fact-takes = Du nimmst in diesem Zug im Schnitt { $n } Karten von fremden Stapeln („{ $instead }“: { $than }).
+
+## Was passiert, wie es Berichte des Labors aufzählen
+
+happens-round-starts = Eine Runde beginnt.
+happens-deals = Jemand bekommt eine Karte ausgeteilt.
+happens-fills = Eine Karte kommt in die Auslage oder den Vorrat.
+happens-adds = Eine Karte kommt zu dem, was jemand ablegt.
+happens-lays = Jemand hat abgelegt.
+happens-stabs-display = In der Auslage wird gestochen.
+happens-stabs = Auf einem fremden Stapel wird gestochen.
+happens-takes = Eine gestochene Karte wird auf die Hand genommen.
+happens-refuses = Eine gestochene Karte wird abgelehnt und ist aus dem Spiel.
+happens-steals = Eine Karte wird geklaut.
+happens-wishes = Jemand wünscht sich eine Karte.
+happens-grants = Ein Wunsch wird erfüllt, oder die Karte ist nicht da.
+happens-passes = Jemand wünscht sich nichts.
+happens-picks = Jemand wird für den Bad Guy ausgesucht.
+happens-draws = Jemand bekommt eine Karte aus dem Vorrat oder vom Nachziehstapel.
+happens-king-takes = Der König bekommt von jemandem eine Karte, oder es gibt keine.
+happens-round-ends = Die Runde ist aus.
+happens-scores = Die Punkte einer Runde werden gezählt.
+happens-game-ends = Das Spiel ist aus.

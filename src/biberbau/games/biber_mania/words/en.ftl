@@ -507,3 +507,25 @@ fact-first = In { $n } of 100 rounds you are the first to get rid of all cards (
 fact-left = When the round ends, you have { $n } cards left in hand on average (“{ $instead }”: { $than }).
 fact-loses = Your pile loses { $n } cards before your next turn on average (“{ $instead }”: { $than }).
 fact-takes = You take { $n } cards off the others' piles this turn on average (“{ $instead }”: { $than }).
+
+## What happens, as reports of the laboratory list it
+
+happens-round-starts = A round begins.
+happens-deals = Somebody is dealt a card.
+happens-fills = A card comes to the display or the stock.
+happens-adds = A card is added to what somebody plays.
+happens-lays = Somebody has laid their cards.
+happens-stabs-display = Cards of the display are stabbed.
+happens-stabs = The top of somebody's pile is stabbed.
+happens-takes = A stabbed card is taken into the hand.
+happens-refuses = A stabbed card is refused and out of the game.
+happens-steals = A card is stolen.
+happens-wishes = Somebody wishes for a card.
+happens-grants = A wish is granted, or the card is not there.
+happens-passes = Somebody wishes for nothing.
+happens-picks = Somebody is chosen to get the Bad Guy's cards.
+happens-draws = Somebody gets a card from the stock or the draw pile.
+happens-king-takes = The King gets a card of somebody's, or finds none.
+happens-round-ends = The round is over.
+happens-scores = Somebody's points of a round are counted.
+happens-game-ends = The game is over.

@@ -502,3 +502,25 @@ fact-first = Dans { $n } manches sur 100, tu te débarrasses de toutes tes carte
 fact-left = À la fin de la manche, il te reste { $n } cartes en main en moyenne (« { $instead } » : { $than }).
 fact-loses = D'ici ton prochain tour, ta pile perd { $n } cartes en moyenne (« { $instead } » : { $than }).
 fact-takes = À ce tour, tu prends { $n } cartes sur les piles des autres en moyenne (« { $instead } » : { $than }).
+
+## Ce qui se passe, comme les rapports du laboratoire le comptent
+
+happens-round-starts = Une manche commence.
+happens-deals = Quelqu'un reçoit une carte à la donne.
+happens-fills = Une carte arrive dans l'étalage ou au marché.
+happens-adds = Une carte s'ajoute à ce que quelqu'un pose.
+happens-lays = Quelqu'un a posé ses cartes.
+happens-stabs-display = On bat des cartes dans l'étalage.
+happens-stabs = On bat le dessus de la pile de quelqu'un.
+happens-takes = Une carte battue est prise en main.
+happens-refuses = Une carte battue est refusée et quitte la partie.
+happens-steals = Une carte est volée.
+happens-wishes = Quelqu'un fait un vœu.
+happens-grants = Un vœu est exaucé, ou la carte n'y est pas.
+happens-passes = Quelqu'un ne fait aucun vœu.
+happens-picks = Quelqu'un est choisi pour le Méchant.
+happens-draws = Quelqu'un reçoit une carte du marché ou de la pioche.
+happens-king-takes = Le Roi reçoit une carte de quelqu'un, ou n'en trouve pas.
+happens-round-ends = La manche est finie.
+happens-scores = On compte les points d'une manche.
+happens-game-ends = La partie est finie.

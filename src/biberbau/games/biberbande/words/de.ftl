@@ -274,3 +274,26 @@ fact-others = Die beste Reihe der anderen zählt im Schnitt { $n } Punkte („{ 
 fact-lowest = In { $n } von 100 Durchgängen ist keine Reihe niedriger als deine („{ $instead }“: { $than }).
 fact-knocks = In { $n } von 100 Durchgängen klopfst du („{ $instead }“: { $than }).
 fact-turns = Jeder ist im Schnitt noch { $n }-mal dran („{ $instead }“: { $than }).
+
+## Was passiert, wie es Berichte des Labors aufzählen
+
+happens-round-starts = Ein Durchgang beginnt.
+happens-deals = Jemand bekommt eine verdeckte Karte.
+happens-turns-up = Eine Karte eröffnet den Ablagestapel.
+happens-looks = Jemand sieht sich eine eigene Karte an.
+happens-hides = Jemand legt zurück, was er sich angesehen hat.
+happens-takes = Jemand nimmt die oberste Karte vom Ablagestapel.
+happens-draws = Jemand zieht vom Zugstapel.
+happens-puts = Eine gezogene Karte ersetzt eine der Reihe.
+happens-discards = Eine Karte kommt auf den Ablagestapel.
+happens-uses = Eine Sonderkarte wird genutzt.
+happens-swaps = Zwei verdeckte Karten werden getauscht.
+happens-lays = Eine genutzte Sonderkarte kommt auf den Ablagestapel.
+happens-reshuffles = Der Ablagestapel wird gemischt.
+happens-knocks = Jemand klopft.
+happens-round-ends = Der Durchgang ist aus.
+happens-opens = Am Ende des Durchgangs wird eine Karte aufgedeckt.
+happens-sets-aside = Eine Sonderkarte in einer Reihe zählt nicht.
+happens-replaces = Eine Karte vom Zugstapel kommt an ihre Stelle.
+happens-scores = Die Punkte eines Durchgangs werden gezählt.
+happens-game-ends = Das Spiel ist aus.

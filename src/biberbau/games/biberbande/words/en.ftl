@@ -276,3 +276,26 @@ fact-others = The best of the other rows comes to { $n } points on average (“{
 fact-lowest = In { $n } of 100 rounds no row is lower than yours (“{ $instead }”: { $than }).
 fact-knocks = In { $n } of 100 rounds it is you who knocks (“{ $instead }”: { $than }).
 fact-turns = Everybody has { $n } more turns on average (“{ $instead }”: { $than }).
+
+## What happens, as reports of the laboratory list it
+
+happens-round-starts = A round begins.
+happens-deals = Somebody is dealt a face-down card.
+happens-turns-up = A card begins the discard pile.
+happens-looks = Somebody looks at a card of their own.
+happens-hides = Somebody puts back what they looked at.
+happens-takes = Somebody takes the top card of the discard pile.
+happens-draws = Somebody draws from the draw pile.
+happens-puts = A drawn card replaces one in the row.
+happens-discards = A card goes to the discard pile.
+happens-uses = A special card is used.
+happens-swaps = Two hidden cards are swapped.
+happens-lays = A special card that was used goes to the discard pile.
+happens-reshuffles = The discard pile is shuffled.
+happens-knocks = Somebody knocks.
+happens-round-ends = The round is over.
+happens-opens = A card is turned up at the end of the round.
+happens-sets-aside = A special card in a row does not count.
+happens-replaces = A card from the draw pile takes its place.
+happens-scores = Somebody's points of a round are counted.
+happens-game-ends = The game is over.

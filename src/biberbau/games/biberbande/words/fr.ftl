@@ -275,3 +275,26 @@ fact-others = La meilleure rangée des autres compte { $n } points en moyenne (�
 fact-lowest = Dans { $n } manches sur 100, aucune rangée n'est plus basse que la tienne (« { $instead } » : { $than }).
 fact-knocks = Dans { $n } manches sur 100, c'est toi qui toques (« { $instead } » : { $than }).
 fact-turns = Chacun joue encore { $n } tours en moyenne (« { $instead } » : { $than }).
+
+## Ce qui se passe, comme les rapports du laboratoire le comptent
+
+happens-round-starts = Une manche commence.
+happens-deals = Quelqu'un reçoit une carte cachée.
+happens-turns-up = Une carte ouvre la défausse.
+happens-looks = Quelqu'un regarde une de ses cartes.
+happens-hides = Quelqu'un repose ce qu'il a regardé.
+happens-takes = Quelqu'un prend la carte du dessus de la défausse.
+happens-draws = Quelqu'un pioche.
+happens-puts = Une carte piochée en remplace une de la rangée.
+happens-discards = Une carte va à la défausse.
+happens-uses = Une carte spéciale est utilisée.
+happens-swaps = Deux cartes cachées sont échangées.
+happens-lays = Une carte spéciale utilisée va à la défausse.
+happens-reshuffles = La défausse est mélangée.
+happens-knocks = Quelqu'un toque.
+happens-round-ends = La manche est finie.
+happens-opens = À la fin de la manche, une carte est retournée.
+happens-sets-aside = Une carte spéciale dans une rangée ne compte pas.
+happens-replaces = Une carte de la pioche prend sa place.
+happens-scores = On compte les points d'une manche.
+happens-game-ends = La partie est finie.

@@ -197,12 +197,22 @@ class SaysFacts(Protocol):
         ...
 
 
+class Says(Protocol):
+    """Says what something is that has a name, in a language."""
+
+    def __call__(self, name: str, lang: str) -> str:
+        """The thing of that name."""
+        ...
+
+
 @dataclass(frozen=True)
 class Shown:
     """What one game says and looks like.
 
     ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
     ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
+    ``events``: what a kind of event is; without it, what its declaration says, in English. ``owned``: a card as positions
+    name it, without its owner; of a game whose cards have one.
     ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
     none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
     """
@@ -214,6 +224,8 @@ class Shown:
     sheets: tuple[str, ...] = ()
     select: Selects | None = None
     facts: SaysFacts | None = None
+    events: Says | None = None
+    owned: Says | None = None
     upfront: tuple[str, ...] = ()
     minutes: int = 0
 

@@ -887,3 +887,48 @@ fact-hurts = { $who ->
     [you] Deine Hand verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).
    *[other] Die Hand von { $who } verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).
  }
+
+## Was passiert, wie es Berichte des Labors aufzählen
+
+happens-round-starts = Eine Runde beginnt.
+happens-deals = Jemand bekommt eine Karte ausgeteilt.
+happens-turns-up = Die erste Karte des Ablagestapels wird aufgedeckt.
+happens-puts-back = Ein Curse kommt zurück in den Stapel.
+happens-plays = Jemand spielt eine Karte.
+happens-draws = Jemand zieht eine Karte.
+happens-wishes = Jemand wünscht sich eine Farbe oder eine Zahl.
+happens-goes-on = Durch eine Spezialkarte geht es mit einer Farbe weiter.
+happens-mimics = Ein Mimicry wird zu einer anderen Karte.
+happens-attacks = Jemand greift jemanden an.
+happens-declines = Jemand verzichtet auf die Wirkung einer Karte.
+happens-counters = Eine Karte wird gekontert.
+happens-hands = Eine Karte wandert von einer Hand in eine andere.
+happens-looks = Jemand sieht sich eine Hand an.
+happens-sees = Dort wird eine Karte gesehen.
+happens-shows = Eine Karte wird allen gezeigt.
+happens-counts = Jemand sagt, wie viele Karten einer Art er hat.
+happens-lays = Eine Karte wird verdeckt hingelegt.
+happens-gets = Jemand nimmt eine hingelegte Karte.
+happens-puts-on-stack = Hingelegte Karten kommen gemischt auf den Stapel.
+happens-offers = Eine Karte liegt offen zum Nehmen da.
+happens-takes = Jemand nimmt eine der offenen Karten.
+happens-discards = Jemand wirft eine Karte ab.
+happens-opens-stack = Die oberste Karte des Stapels wird aufgedeckt.
+happens-goes-to = Eine ganze Hand soll den Besitzer wechseln.
+happens-hands-gone = Hände werden getauscht.
+happens-pools = Hände werden zusammengeworfen.
+happens-skips = Jemand muss aussetzen.
+happens-is-skipped = Jemand setzt aus.
+happens-turns = Ein Zug beginnt.
+happens-uncovers = Ein Ereignis wird aufgedeckt.
+happens-executes = Jemand führt ein Ereignis aus.
+happens-protects = Jemand ist vor einem Ereignis geschützt.
+happens-ticks = Eine Bombe tickt: Es bleiben weniger Züge.
+happens-account = Jemandes Punktestand ändert sich sofort.
+happens-switches = Zwei tauschen Punkte oder Plätze.
+happens-exhausts = Jemand muss ziehen, und der Stapel ist leer.
+happens-round-ends = Die Runde ist aus.
+happens-scores = Die Punkte einer Runde werden gezählt.
+happens-game-ends = Das Spiel ist aus.
+happens-lacks = Man weiß, dass jemand eine Art von Karten nicht hat.
+happens-differs = Man weiß, dass jemand keine Zahl doppelt hat.

@@ -884,3 +884,48 @@ fact-hurts = { $who ->
     [you] This turn changes your hand by { $n } cards on average (“{ $instead }”: { $than }).
    *[other] This turn changes { $who }'s hand by { $n } cards on average (“{ $instead }”: { $than }).
  }
+
+## What happens, as reports of the laboratory list it
+
+happens-round-starts = A round begins.
+happens-deals = Somebody is dealt a card.
+happens-turns-up = The first card of the pile is turned up.
+happens-puts-back = A Curse goes back into the stack.
+happens-plays = Somebody plays a card.
+happens-draws = Somebody draws a card.
+happens-wishes = Somebody wishes for a colour or a number.
+happens-goes-on = The game goes on with a colour, by a special card.
+happens-mimics = A Mimicry becomes another card.
+happens-attacks = Somebody attacks somebody.
+happens-declines = Somebody does without the effect of a card.
+happens-counters = A card is countered.
+happens-hands = A card goes from one hand to another.
+happens-looks = Somebody looks at a hand.
+happens-sees = A card is seen there.
+happens-shows = A card is shown to all.
+happens-counts = Somebody says how many cards of a kind they have.
+happens-lays = A card is laid face down.
+happens-gets = Somebody takes a card that was laid.
+happens-puts-on-stack = Laid cards are shuffled and put on the stack.
+happens-offers = A card lies open to be taken.
+happens-takes = Somebody takes one of the open cards.
+happens-discards = Somebody throws a card away.
+happens-opens-stack = The top card of the stack is turned up.
+happens-goes-to = A whole hand is to change its owner.
+happens-hands-gone = Hands change places.
+happens-pools = Hands are put together.
+happens-skips = Somebody will miss a turn.
+happens-is-skipped = Somebody misses their turn.
+happens-turns = A turn begins.
+happens-uncovers = An event is uncovered.
+happens-executes = Somebody executes an event.
+happens-protects = Somebody is protected from an event.
+happens-ticks = A bomb ticks: fewer turns are left.
+happens-account = Somebody's points change at once.
+happens-switches = Two players exchange points or places.
+happens-exhausts = Somebody must draw, and the stack is used up.
+happens-round-ends = The round is over.
+happens-scores = Somebody's points of a round are counted.
+happens-game-ends = The game is over.
+happens-lacks = It is known that somebody has no card of a sort.
+happens-differs = It is known that somebody has no number twice.

@@ -943,3 +943,48 @@ fact-hurts = { $who ->
     [you] Ce tour change ta main de { $n } cartes en moyenne (« { $instead } » : { $than }).
    *[other] Ce tour change la main de { $n } cartes en moyenne pour { $who } (« { $instead } » : { $than }).
  }
+
+## Ce qui se passe, comme les rapports du laboratoire le comptent
+
+happens-round-starts = Une manche commence.
+happens-deals = Quelqu'un reçoit une carte à la donne.
+happens-turns-up = La première carte de la défausse est retournée.
+happens-puts-back = Un Curse retourne dans la pioche.
+happens-plays = Quelqu'un joue une carte.
+happens-draws = Quelqu'un pioche une carte.
+happens-wishes = Quelqu'un demande une couleur ou un chiffre.
+happens-goes-on = Une carte spéciale fait continuer avec une couleur.
+happens-mimics = Un Mimicry devient une autre carte.
+happens-attacks = Quelqu'un en attaque un autre.
+happens-declines = Quelqu'un renonce à l'effet d'une carte.
+happens-counters = Une carte est contrée.
+happens-hands = Une carte passe d'une main à une autre.
+happens-looks = Quelqu'un regarde une main.
+happens-sees = Une carte y est vue.
+happens-shows = Une carte est montrée à tous.
+happens-counts = Quelqu'un dit combien de cartes d'une sorte il a.
+happens-lays = Une carte est posée face cachée.
+happens-gets = Quelqu'un prend une carte posée.
+happens-puts-on-stack = Des cartes posées vont, mélangées, sur la pioche.
+happens-offers = Une carte est offerte à tous.
+happens-takes = Quelqu'un prend une des cartes offertes.
+happens-discards = Quelqu'un jette une carte.
+happens-opens-stack = La carte du dessus de la pioche est retournée.
+happens-goes-to = Une main entière va changer de propriétaire.
+happens-hands-gone = Des mains sont échangées.
+happens-pools = Des mains sont réunies.
+happens-skips = Quelqu'un passera son tour.
+happens-is-skipped = Quelqu'un passe son tour.
+happens-turns = Un tour commence.
+happens-uncovers = Un événement est révélé.
+happens-executes = Quelqu'un exécute un événement.
+happens-protects = Quelqu'un est protégé d'un événement.
+happens-ticks = Une bombe fait tic-tac : il reste moins de tours.
+happens-account = Les points de quelqu'un changent aussitôt.
+happens-switches = Deux joueurs échangent leurs points ou leurs places.
+happens-exhausts = Quelqu'un doit piocher, et la pioche est vide.
+happens-round-ends = La manche est finie.
+happens-scores = On compte les points d'une manche.
+happens-game-ends = La partie est finie.
+happens-lacks = On sait que quelqu'un n'a pas une sorte de cartes.
+happens-differs = On sait que quelqu'un n'a aucun chiffre en double.

@@ -1,0 +1,110 @@
+"""Decks of one's own: what the options can make is found, and what they cannot is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from biberbau import load
+from biberbau.errors import OptionError
+from biberbau.games import game_ids, kind
+from biberbau.lab.report.playing import dealt
+from biberbau.lab.report.swaps import Deal
+from biberbau.match import Game, Match
+from biberbau.match.decks import deck_document, deck_options
+
+WITH, WITHOUT = ([one for one in game_ids() if (kind(one).deck is not None) == has] for has in (True, False))
+
+
+def other_decks(game_id: str) -> list[Game]:
+    """The usual deck, and one for each option that makes another."""
+    found = [Game.of(game_id)]
+    for option in kind(game_id).options:
+        if option.name in kind(game_id).deck_options:
+            values = option.choices or (option.low, option.high)
+            for value in values:
+                try:
+                    found.append(Game.of(game_id, {option.name: value, "players": 2}))
+                except OptionError:
+                    continue
+    return [game for game in found if deck_document(game)["cards"]]
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_a_deck_that_is_written_down_is_found_again(game_id: str) -> None:
+    games = other_decks(game_id)
+    assert len({str(deck_document(game)) for game in games}) > 1
+    for game in games:
+        options = deck_options(deck_document(game), game_id)
+        assert deck_document(Game.of(game_id, {**game.options, **options})) == deck_document(game)
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_a_deck_says_how_many_cards_are_really_there(game_id: str) -> None:
+    """Compared with the hands and the draw pile of deals: no card comes more often, and each comes at some time."""
+    for game in other_decks(game_id):
+        cards, seen = Counter(deck_document(game)["cards"]), Counter[str]()
+        for state in dealt(game, 1, range(12)):
+            deal = Deal(game, state)
+            if game.kind.pile_faces:
+                hands = [card for seat in range(game.players) for card in deal.held(seat)]
+                here = Counter(card.face for card in (*deal.pile(0), *hands))
+            else:
+                here = Counter(card.face for card in (*deal.pile(0), *deal.held(0)))
+                assert here == cards
+            assert here <= cards
+            seen |= here
+        assert seen.keys() == cards.keys() and cards.total() - seen.total() <= 20
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_it_is_kept_in_replays_and_positions(game_id: str) -> None:
+    game = other_decks(game_id)[-1]
+    again = Match(Game.of(game_id, {**game.options, **deck_options(deck_document(game), game_id)}), "deck")
+    assert load(again.save()).game == game
+    assert again.position().document()["options"] == dict(game.options)
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_what_no_options_make_is_told_with_the_nearest_deck(game_id: str) -> None:
+    document = deck_document(Game.of(game_id))
+    card, count = next(iter(document["cards"].items()))
+    document["cards"][card] = count + 20
+    with pytest.raises(
+        OptionError,
+        match=rf"make no such deck; in the nearest one \(.*{card} is there .* times, not {count + 20}",
+    ):
+        deck_options(document, game_id)
+
+
+@pytest.mark.parametrize("game_id", WITHOUT)
+def test_games_whose_rules_count_the_cards_themselves_say_so(game_id: str) -> None:
+    with pytest.raises(OptionError, match="is played with the cards that are printed"):
+        deck_options({"format": "biberbau-deck/1", "game": game_id, "cards": {"1": 1}}, game_id)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"format": "biberbau-deck/9"}, "this is no deck: it begins with format: biberbau-deck/1"),
+        ({"values": {}}, "a deck has no 'values'; it has format, game, cards"),
+        ({"game": "poker"}, "this deck is for the game 'poker', not for"),
+        ({"cards": {}}, "cards: how often there is each card"),
+        ({"cards": {"unicorn": 1}}, "there is no card 'unicorn'; cards are: "),
+        ({"cards": None}, "cards: how often there is each card"),
+    ],
+)
+def test_what_is_no_deck(changes: dict[str, Any], says: str) -> None:
+    document = deck_document(Game.of(WITH[0])) | changes
+    with pytest.raises(OptionError, match=says):
+        deck_options(document, WITH[0])
+
+
+@pytest.mark.parametrize("count", [True, -1, 2.5, "two"])
+def test_cards_are_counted_in_whole_numbers(count: object) -> None:
+    document = deck_document(Game.of(WITH[0]))
+    document["cards"][next(iter(document["cards"]))] = count
+    with pytest.raises(OptionError, match="a whole number of cards expected"):
+        deck_options(document, WITH[0])
