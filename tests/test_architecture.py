@@ -120,6 +120,7 @@ CONCRETE = {
     "games_tried.py": "one game that stands for all with a test",
     "match/test_draw_order.py": "each kind of draw pile: bags, an order, events",
     "search/test_rollouts.py": "positions whose best action is known",
+    "search/test_sure_wins.py": "a small sure win beside a gamble for a large one, games that are long at random",
     "testing/cunning.py": "faults planted in certain lines",
     "testing/forgetful.py": "what an observer of one game makes of what they saw, with faults",
     "testing/faults.py": "a game that only a counter of turns ends",

@@ -27,10 +27,11 @@ def some(rows: list[dict[str, float]]) -> list[dict[str, float]]:
 def card(path: Path, trained: TrainedNet) -> str:
     """A net's tables."""
     weights = sum(trained.layers[name].size for name in LAYERS)
+    of_what = "of the observation" if kind(trained.game).net_inputs is None else "that say what lies open"
     lines = [
         f"### {kind(trained.game).title}, {trained.players} players",
         "",
-        f"{len(trained.columns)} of {trained.recipe['encoded']} numbers of the observation, "
+        f"{len(trained.columns)} of {trained.recipe['encoded']} numbers {of_what}, "
         f"{trained.recipe['hidden1']} and {trained.recipe['hidden2']} units, {trained.players} values: "
         f"{weights:,} weights, {path.stat().st_size / 1000:.0f} kB. Seed {trained.recipe['seed']}.",
         "",

@@ -6,21 +6,23 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import biberbau
 from biberbau.errors import OptionError
-from biberbau.games import game_ids
+from biberbau.games import game_ids, kind
 from biberbau.kernel.game import Document
 from biberbau.lab.training.fitting import LOOK, Examples, explained, fit, forward, fresh, loss
-from biberbau.lab.training.positions import Positions, template_of
+from biberbau.lab.training.positions import PlayedGames, Positions, template_of
 from biberbau.lab.training.recipe import Recipe, Training
 from biberbau.lab.training.self_play import NOT_SEARCHED
 from biberbau.search.net_file import NetFileError, load
 
 GAME = biberbau.game("beasty_bar", players=3)
+CUT = next(name for name in game_ids() if kind(name).net_inputs is not None)
 TINY = Recipe(start_games=60, start_one_in=4, rounds=1, games=4, playouts=12, hidden1=8, hidden2=4, steps=30)
 
 
@@ -66,6 +68,39 @@ def test_it_goes_on_where_it_was_stopped_and_ends_the_same(tmp_path: Path) -> No
         Training(GAME, replace(TINY, steps=29), parts).run(Listener())
     other = Training(GAME, replace(TINY, seed=1, rounds=0), tmp_path / "other").run(Listener())
     assert other is not None and other.packed() != load(at_once / "round-0.npz").packed()
+
+
+@pytest.mark.compiled
+def test_a_net_that_cuts_rollouts_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    game, at_once, parts = biberbau.game(CUT, players=2), tmp_path / "at once", tmp_path / "parts"
+    small = {"start_games": 24, "times": 4, "games": 24, "rounds": 1, "hidden1": 8, "hidden2": 4, "steps": 30}
+    recipe = Recipe.of(game.kind, seed=3, **small)
+    trained = Training(game, recipe, at_once).run(Listener())
+    assert trained is not None and [row["round"] for row in trained.data] == [0, 1]
+    trained.fits(game)
+    for stops_in in (0, 1):
+        assert Training(game, recipe, parts).run(Listener(stops_in, 8)) is None
+    Training(game, recipe, parts).run(Listener())
+    for name in ("round-0.jsonl", "round-0.npz", "round-1.jsonl", "round-1.npz"):
+        assert (at_once / name).read_bytes() == (parts / name).read_bytes()
+
+
+def kept(**parts: Any) -> Positions:
+    """Positions of a block of games with quick players."""
+    game = biberbau.game(CUT, players=2)
+    return Positions.read(PlayedGames(game, seed=1, games=6, slips=3, one_in=4, **parts).block(0), game)
+
+
+@pytest.mark.compiled
+def test_a_position_is_worth_what_its_round_came_to_or_the_mean_of_many_continuations() -> None:
+    """In one round everybody has one result; many continuations differ from position to position, and less widely."""
+    once, often = kept(), kept(times=400)
+    assert len(once) > 40 and len(often) > 40
+    assert len(np.unique(once.outcomes[:, 0])) <= 6 * 5, "one result a round"
+    assert len(np.unique(often.outcomes[:, 0])) > len(often) / 2
+    assert often.outcomes.std() < once.outcomes.std()
+    assert often.outcomes.sum(axis=1) == pytest.approx(np.ones(len(often)), abs=0.1)
+    assert ((often.outcomes >= 0) & (often.outcomes <= 1)).all()
 
 
 def test_targets_begin_with_the_seat_to_act_and_trust_the_search_as_far_as_they_are_told() -> None:
@@ -122,12 +157,14 @@ def test_gradients_point_down() -> None:
 
 
 def test_a_game_that_is_searched_otherwise_is_refused() -> None:
-    kinds = [biberbau.game(name, players=2).kind for name in game_ids()]
-    others = [kind for kind in kinds if kind.rollout_policy is not None]
+    kinds = [kind(name) for name in game_ids()]
+    others = [one for one in kinds if one.rollout_policy is not None and one.net_inputs is None]
     assert others
-    for kind in others:
-        with pytest.raises(OptionError, match=f"{kind.id} is searched by rollouts"):
-            template_of(kind)
+    for one in others:
+        with pytest.raises(
+            OptionError, match=f"{one.id} is searched by rollouts and does not say what a net sees"
+        ):
+            template_of(one)
 
 
 @pytest.mark.parametrize(

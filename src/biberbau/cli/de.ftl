@@ -117,6 +117,20 @@ ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circ
 goes-by-history = Verdeckte Karten werden nach allem verteilt, was dieser Platz gesehen hat (history).
 goes-by-bounds = Hier gibt es keine Vorgeschichte: Verdeckte Karten werden nach dem verteilt, was die Stellung angibt (bounds).
 
+# Schnitzer
+blunders-summary = { $bot } hat { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+ } mit { $decisions } Entscheidungen gespielt; { $blunders } davon haben nach { $judge } Fortsetzungen mehr als { $points } Punkte verschenkt (Hundertstel des Sieges).
+blunders-column-game = Partie
+blunders-column-ply = Zug
+blunders-column-played = gespielt
+blunders-column-better = besser
+blunders-column-times = Anzahl
+blunders-column-mean = im Mittel verschenkt
+blunders-column-loss = verschenkt
+blunders-column-surely = sicher
+
 # Training
 train-round = { $game }, Runde { $round }
 train-look = Runde { $round }, Schritt { $step }: Verlust { $training } beim Training, { $held_out } bei Partien, die es nicht kennt

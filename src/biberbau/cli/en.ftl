@@ -117,6 +117,20 @@ ladder-cycle = Careful: a circle, in which each beats the next: { $circle }. Rat
 goes-by-history = Hidden cards are dealt from all that this seat has seen (history).
 goes-by-bounds = There is no history here: hidden cards are dealt from what the position states (bounds).
 
+# Blunders
+blunders-summary = { $bot } played { $games ->
+    [one] one game
+   *[other] { $games } games
+ } with { $decisions } decisions; { $blunders } of these gave away more than { $points } points (hundredths of the win), as { $judge } playouts tell.
+blunders-column-game = game
+blunders-column-ply = ply
+blunders-column-played = played
+blunders-column-better = better
+blunders-column-times = times
+blunders-column-mean = mean loss
+blunders-column-loss = loss
+blunders-column-surely = surely
+
 # Training
 train-round = { $game }, round { $round }
 train-look = Round { $round }, step { $step }: loss { $training } in training, { $held_out } on deals that are held out

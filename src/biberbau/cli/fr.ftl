@@ -117,6 +117,20 @@ ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un
 goes-by-history = Les cartes cachées sont distribuées d'après tout ce que cette place a vu (history).
 goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
 
+# Bévues
+blunders-summary = { $bot } a joué { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
+blunders-column-game = partie
+blunders-column-ply = coup
+blunders-column-played = joué
+blunders-column-better = mieux
+blunders-column-times = nombre
+blunders-column-mean = perte moyenne
+blunders-column-loss = perte
+blunders-column-surely = sûrement
+
 # Entraînement
 train-round = { $game }, tour { $round }
 train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté

@@ -34,14 +34,15 @@ def train(
     ] = None,
     seed: Annotated[int, typer.Option(help="Seed of all of it.")] = 0,
     start_games: Annotated[
-        int | None, typer.Option(min=1, help="Games of greedy players that it starts with.")
+        int | None, typer.Option(min=1, help="Games of quick players that it starts with.")
     ] = None,
     rounds: Annotated[
         int | None, typer.Option(min=0, help="Rounds of games that the search plays with the net.")
     ] = None,
     games: Annotated[int | None, typer.Option(min=1, help="Games in each of these rounds.")] = None,
     playouts: Annotated[
-        int | None, typer.Option(min=1, help="How often the search goes down the tree for a move of theirs.")
+        int | None,
+        typer.Option(min=1, help="Playouts for a move of theirs; in rollouts, deals for each action."),
     ] = None,
     steps: Annotated[
         int | None, typer.Option(min=1, help="At most so many steps of descent in each round.")
@@ -50,10 +51,11 @@ def train(
     lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Train the net of a learned bot, which then values positions in the search instead of random playouts.
+    """Train the net of a learned bot, which then values positions in the search instead of playouts to the end.
 
-    Only games that are searched by trees. The same command goes on where it ended; Ctrl-C ends it when the games that
-    have begun are played. The last round-N.npz in the folder is the net; here the same seed gives it again.
+    Games that are searched by rollouts must say what a net sees of them (rules/net_inputs.py). The same command goes on
+    where it ended; Ctrl-C ends it when the games that have begun are played. The last round-N.npz in the folder is the
+    net; here the same seed gives it again.
     """
     from ..games import kind
     from ..games.common.catalogues.wording import checked
@@ -72,7 +74,8 @@ def train(
         "playouts": playouts,
         "steps": steps,
     }
-    recipe = Recipe(seed=seed, **{name: value for name, value in asked.items() if value is not None})  # type: ignore[arg-type]
+    given_too = {name: value for name, value in asked.items() if value is not None}
+    recipe = Recipe.of(chosen.kind, seed=seed, **given_too)
     folder = out or Path("training") / f"{game}-{chosen.players}"
     telling = _Telling(lang, chosen.kind.title, folder)
     trained = Training(chosen, recipe, folder, processes(workers)).run(telling)

@@ -16,14 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.actions import Action
-from ..kernel.compiled import specialise
-from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
-from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from ..search.budget import Budget
+from ..search.rollout_search import rollouts_of
 from ..search.searcher import Searcher
 
 Values = NDArray[np.float64]
@@ -86,9 +84,7 @@ class Judge:
     def __init__(self, game: Game, drift: float = 0.0) -> None:
         self.game, self._drift = game, drift
         self._searcher = Searcher(game) if game.kind.rollout_policy is None else None
-        self._rollouts = (
-            None if game.kind.rollout_policy is None else _Rollouts(game, game.kind.rollout_policy)
-        )
+        self._rollouts = None if game.kind.rollout_policy is None else _Rollouts(game)
 
     def judged(
         self,
@@ -211,18 +207,13 @@ class _Race:
 class _Rollouts:
     """Actions of a game that has a rollout policy, played on by it: ``search/rollouts.py``."""
 
-    def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
+    def __init__(self, game: Game) -> None:
         kind = game.kind
-        self._template = specialise(
-            "biberbau.search.rollouts",
-            kind.id,
-            kind.rules,
-            knowing=knowing_of(kind),
-            rollout_policy=rollout_policy,
-        )
+        self._template = rollouts_of(kind)
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
         self._payoffs = np.zeros(game.players, dtype=np.float32)
+        self._wins = np.zeros(len(kind.actions), dtype=np.int64)
 
     def begun(self, view: View, deals: int, seed: bytes) -> _Rollouts:
         """Try the actions of this view, ``deals`` a portion."""
@@ -249,6 +240,8 @@ class _Rollouts:
             self._words,
             self._payoffs,
             sums,
+            self._wins,
+            None,
             self._rng,
             self._luck,
             NO_EVENTS,

@@ -17,6 +17,7 @@ from .compiled import Source
 from .events import Events
 from .facts import FactKind
 from .fast_rng import FastRng
+from .observation_spec import Plane
 from .options import Value
 from .rng import Rng
 
@@ -140,6 +141,31 @@ class RolloutPolicy(Source, Protocol):
 
     def suppose(self, state: np.record, observer: int, rng: Rng) -> None:
         """Make a world that ``fill`` has dealt more plausible, given what the others have done."""
+
+
+class NetInputs(Source, Protocol):
+    """``games/<id>/rules/net_inputs.py`` of a game whose rollouts a net can cut short. Compiled."""
+
+    @property
+    def PLANES(self) -> tuple[Plane, ...]:  # noqa: N802 - a constant of the module
+        """What each of the numbers says."""
+        ...
+
+    @property
+    def INPUTS(self) -> int:  # noqa: N802
+        """How many numbers there are."""
+        ...
+
+    def begins_turn(self, state: np.record) -> bool:
+        """Whether a net can be asked here: at the beginning of a turn."""
+        ...
+
+    def observe(self, state: np.record, out: NDArray[np.float32]) -> int:
+        """Write what a net sees where a turn begins, ``out: float32[INPUTS]``, the seat to act first; returns that seat.
+
+        It reads only what that seat knows.
+        """
+        ...
 
 
 class Facts(Source, Protocol):

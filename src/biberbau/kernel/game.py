@@ -12,7 +12,17 @@ import numpy as np
 
 from . import no_facts, no_invariants, no_memory, no_questions
 from .actions import ActionTable
-from .contract import Facts, Invariants, Judgement, Knowing, Memory, Questions, RolloutPolicy, Rules
+from .contract import (
+    Facts,
+    Invariants,
+    Judgement,
+    Knowing,
+    Memory,
+    NetInputs,
+    Questions,
+    RolloutPolicy,
+    Rules,
+)
 from .events import EventKind
 from .observation_spec import Plane
 from .options import Option, Value
@@ -28,7 +38,8 @@ class GameKind:
 
     ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
     ``kernel.contract``, and so does ``knowing``, if what an observer knows lies beside the states. With
-    ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees. What a game says and looks
+    ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees; ``net_inputs``, which keeps to
+    ``kernel.contract``, too, is what a net sees that cuts rollouts short. What a game says and looks
     like is named by its folder, not imported: a program that only plays fast needs neither.
 
     ``credit``: authors and publisher; "" of a traditional game.
@@ -82,6 +93,7 @@ class GameKind:
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
     rollout_policy: RolloutPolicy | None = None
+    net_inputs: NetInputs | None = None
     knowing: Knowing | None = None
     facts: Facts = no_facts
     memory: Memory = no_memory

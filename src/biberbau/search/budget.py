@@ -30,13 +30,18 @@ class Budget:
 
 @dataclass(frozen=True)
 class Searched:
-    """What a search found: for each action how often it was tried and the mean payoff (0…1) that it brought."""
+    """What a search found: for each action how often it was tried and the mean payoff (0…1) that it brought.
+
+    ``sure``: the actions that ended the game each time, with a win that nobody shares. Payoffs count the lead, too, so
+    another action may bring more.
+    """
 
     visits: dict[int, int]
     values: dict[int, float]
     playouts: int
+    sure: frozenset[int] = frozenset()
 
     @property
     def best(self) -> int:
-        """The action id tried most often (among equals the better one, then the lower id)."""
-        return max(self.visits, key=lambda a: (self.visits[a], self.values[a], -a))
+        """A sure win, or else the action id tried most often (among equals the better one, then the lower id)."""
+        return max(self.sure or self.visits, key=lambda a: (self.visits[a], self.values[a], -a))

@@ -1,16 +1,22 @@
-"""Searches from what a seat knows by the tree whose leaves a net values, for the table that the net was trained for."""
+"""Searches from what a seat knows with a net, for the table that the net was trained for.
+
+Where a game is searched by a tree, the net values its leaves; where it is searched by rollouts, the net cuts them short.
+"""
 
 from __future__ import annotations
 
 from types import ModuleType
 
+from ..errors import OptionError
 from ..kernel.compiled import specialise
+from ..kernel.contract import NetInputs
 from ..kernel.game import GameKind
 from ..kernel.knowing import knowing_of
 from ..match import Game, View
 from .budget import Budget, Searched
 from .net import Net
 from .net_file import TrainedNet
+from .rollout_search import RolloutSearch
 from .searcher import seat_to_act
 from .tree import TreeSearch, playouts_of
 
@@ -31,17 +37,68 @@ def learned_tree_of(kind: GameKind) -> ModuleType:
     )
 
 
-class LearnedSearch(TreeSearch):
-    """The tree bound to a game and a net. One for each thread."""
+def net_inputs_of(kind: GameKind) -> NetInputs:
+    """What a net sees of a game that is searched by rollouts; OptionError where the game does not say."""
+    if kind.net_inputs is None:
+        raise OptionError(
+            f"{kind.id} is searched by rollouts and does not say what a net sees of it (rules/net_inputs.py): nets are "
+            "trained for games that do, and for those that are searched by trees"
+        )
+    return kind.net_inputs
 
-    def __init__(self, game: Game, trained: TrainedNet, exploration: float | None = None) -> None:
-        trained.fits(game)
+
+def cut_leaf_of(kind: GameKind) -> ModuleType:
+    """What a rollout that a net cuts short comes to."""
+    assert kind.rollout_policy is not None
+    return specialise(
+        "biberbau.search.cut_leaf",
+        kind.id,
+        kind.rules,
+        rollout_policy=kind.rollout_policy,
+        playouts=playouts_of(kind),
+        net_inputs=net_inputs_of(kind),
+    )
+
+
+def learned_rollouts_of(kind: GameKind) -> ModuleType:
+    """The compiled rollouts of a game, cut short by a net: another copy than that of the other search."""
+    assert kind.rollout_policy is not None
+    return specialise(
+        "biberbau.search.rollouts",
+        f"{kind.id}__learned",
+        kind.rules,
+        knowing=knowing_of(kind),
+        rollout_policy=kind.rollout_policy,
+        leaf=cut_leaf_of(kind),
+    )
+
+
+class _LearnedTree(TreeSearch):
+    def __init__(self, game: Game, trained: TrainedNet) -> None:
         self._trained = trained
-        super().__init__(game, trained.exploration if exploration is None else exploration)
-
-    def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
-        """Search from what the seat to act knows."""
-        return self.run(view.state, seat_to_act(view), view.known(), budget, seed, peek=False)
+        super().__init__(game, trained.exploration)
 
     def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
         return learned_tree_of(kind), self._trained.net()
+
+
+class _LearnedRollouts(RolloutSearch):
+    def __init__(self, game: Game, trained: TrainedNet) -> None:
+        self._trained = trained
+        super().__init__(game)
+
+    def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
+        return learned_rollouts_of(kind), self._trained.net()
+
+
+class LearnedSearch:
+    """The search of a game bound to a net. One for each thread."""
+
+    def __init__(self, game: Game, trained: TrainedNet) -> None:
+        trained.fits(game)
+        by_tree = game.kind.rollout_policy is None
+        self._method = _LearnedTree(game, trained) if by_tree else _LearnedRollouts(game, trained)
+
+    def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
+        """Search from what the seat to act knows."""
+        return self._method.run(view.state, seat_to_act(view), view.known(), budget, seed, peek=False)

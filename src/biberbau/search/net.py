@@ -21,12 +21,14 @@ class Net(NamedTuple):
 
     ``seen: float32[encoded]`` takes the observation, of which ``columns: int64[inputs]`` are looked at.
     ``secret``: 1 where the observation leaves out what the seat to act does not know, 0 where all cards are open.
+    ``turns``: how many turns a rollout goes on before it asks.
     ``values: float32[players]``: what came out, the seat to act first, then in turn order.
     """
 
     seen: Floats
     columns: NDArray[np.int64]
     secret: int
+    turns: int
     weights1: Floats
     bias1: Floats
     weights2: Floats

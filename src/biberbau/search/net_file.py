@@ -41,11 +41,16 @@ class NetFileError(BiberbauError, ValueError):
 
 
 def fingerprint(kind: GameKind) -> str:
-    """Says of an observation where each of its numbers lies and how it is scaled; not in which words that is told.
+    """Says of what a net sees where each of its numbers lies and how it is scaled; not in which words that is told.
 
     What a number means may only change with the game's version, which a net names beside it.
     """
-    return _hash_of(kind.planes)
+    return _hash_of(kind.planes if kind.net_inputs is None else kind.net_inputs.PLANES)
+
+
+def inputs_of(kind: GameKind) -> int:
+    """How many numbers a net can look at."""
+    return kind.encoded if kind.net_inputs is None else kind.net_inputs.INPUTS
 
 
 @lru_cache(maxsize=64)
@@ -64,7 +69,8 @@ class TrainedNet:
     """A net, and what it was trained for and by.
 
     ``options``: of the tables it plays at, all of them. ``secret``: whether it sees what the seat to act knows, or a
-    whole world. ``exploration``: of the tree that it plays best with. ``recipe``: what was asked of the training;
+    whole world. ``exploration``: of the tree that it plays best with; ``turns``: how many turns a
+    rollout goes on before it is asked. ``recipe``: what was asked of the training;
     ``data``: a row for each round, what it was trained on; ``curve``: losses on training and held-out deals.
     """
 
@@ -79,6 +85,7 @@ class TrainedNet:
     curve: Sequence[Mapping[str, Any]]
     columns: NDArray[np.int64]
     layers: Mapping[str, Floats]
+    turns: int = 0
 
     def fits(self, game: Game) -> None:
         """NetFileError unless it was trained for just this table."""
@@ -109,6 +116,7 @@ class TrainedNet:
             seen=np.zeros(self.recipe["encoded"], dtype=np.float32),
             columns=self.columns,
             secret=int(self.secret),
+            turns=self.turns,
             **self.layers,
             hidden1=np.zeros(hidden1, dtype=np.float32),
             hidden2=np.zeros(hidden2, dtype=np.float32),
@@ -125,6 +133,7 @@ class TrainedNet:
             "options": dict(self.options),
             "secret": self.secret,
             "exploration": self.exploration,
+            "turns": self.turns,
             "recipe": dict(self.recipe),
             "data": list(self.data),
             "curve": list(self.curve),
@@ -168,7 +177,12 @@ def load(path: Path) -> TrainedNet:
         )
         columns = found.pop("columns").astype(np.int64)
         layers = {name: found[name].astype(np.float32) for name in LAYERS}
-        trained = TrainedNet(**{name: about[name] for name in names}, columns=columns, layers=layers)
+        trained = TrainedNet(
+            **{name: about[name] for name in names},
+            columns=columns,
+            layers=layers,
+            turns=about.get("turns", 0),
+        )
     except OSError as error:
         raise NetFileError(f"cannot read {path}: {error.strerror or error}") from error
     except (KeyError, TypeError, ValueError, EOFError, zipfile.BadZipFile) as error:

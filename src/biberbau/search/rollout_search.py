@@ -2,42 +2,58 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import numpy as np
 from numpy.typing import NDArray
 
 from .. import effort
 from ..kernel.compiled import specialise
-from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
+from ..kernel.game import GameKind
 from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched
+from .net import Net
 
 _LEAST_SAMPLES = 32
 """However short the time, no action is given up after fewer deals than this."""
 
 
+def rollouts_of(kind: GameKind) -> ModuleType:
+    """The compiled rollouts of a game that has a rollout policy."""
+    assert kind.rollout_policy is not None
+    leaf = specialise("biberbau.search.habit_leaf", kind.id, kind.rules, rollout_policy=kind.rollout_policy)
+    return specialise(
+        "biberbau.search.rollouts",
+        kind.id,
+        kind.rules,
+        knowing=knowing_of(kind),
+        rollout_policy=kind.rollout_policy,
+        leaf=leaf,
+    )
+
+
 class RolloutSearch:
     """Rollouts by sequential halving (Karnin, Koren & Somekh, 2013): ``rollouts.py`` bound to a game.
 
-    The budget is cut into rounds of equal length; after each, the better half of the actions goes on.
+    The budget is cut into rounds of equal length; after each, the better half of the actions goes on, those in front that
+    ended the game and won it in all deals.
     """
 
-    def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
+    def __init__(self, game: Game) -> None:
         kind = game.kind
-        self._rollouts = specialise(
-            "biberbau.search.rollouts",
-            kind.id,
-            kind.rules,
-            knowing=knowing_of(kind),
-            rollout_policy=rollout_policy,
-        )
+        self._rollouts, self._net = self._bound(kind)
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
         self._payoffs = np.zeros(game.players, dtype=np.float32)
+
+    def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
+        """The compiled rollouts, and the net that they ask, if they do."""
+        return rollouts_of(kind), None
 
     def run(
         self,
@@ -55,7 +71,7 @@ class RolloutSearch:
         self._states[0] = root
         tried = np.zeros(len(self._mask), dtype=np.uint8)
         self._legal(self._states[0], tried)
-        sums = np.zeros(len(tried))
+        sums, wins = np.zeros(len(tried)), np.zeros(len(tried), dtype=np.int64)
         samples = np.zeros(len(tried), dtype=np.int64)
         rounds = max(1, int(tried.sum() - 1).bit_length())
         started = budget.clock()
@@ -78,6 +94,8 @@ class RolloutSearch:
                     self._words,
                     self._payoffs,
                     sums,
+                    wins,
+                    self._net,
                     rng,
                     luck,
                     NO_EVENTS,
@@ -92,10 +110,11 @@ class RolloutSearch:
                 if now >= deadline:
                     break
                 portion = max(1, int(part * min(2.0, (deadline - now) / (now - began))))
-            keep = (count + 1) // 2
             if number < rounds:
-                means = np.where(tried > 0, sums / np.maximum(samples, 1), -np.inf)
-                tried[np.argsort(-means, kind="stable")[keep:]] = 0
+                means = np.where(wins == samples, np.inf, sums / np.maximum(samples, 1))
+                means[tried == 0] = -np.inf
+                tried[np.argsort(-means, kind="stable")[(count + 1) // 2 :]] = 0
         found = {int(action): int(samples[action]) for action in samples.nonzero()[0]}
         values = {action: float(sums[action]) / visits for action, visits in found.items()}
-        return Searched(found, values, int(samples.sum()))
+        sure = frozenset(action for action in found if wins[action] == samples[action])
+        return Searched(found, values, int(samples.sum()), sure)

@@ -1,9 +1,9 @@
-"""Template: rollouts. Tries every legal action in the same determinisations and plays on by habit until it is settled.
+"""Template: rollouts. Tries every legal action in the same determinisations and plays each on by habit.
 
 Where a turn is a choice among many slots and chance answers each, a tree hardly gets past its first, clumsy visits; one
 step of policy improvement over a sensible habit (Tesauro & Galperin, 1996) is far stronger there. All actions meet the
-same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules``,
-``knowing`` and ``rollout_policy``.
+same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules``, ``knowing``,
+``rollout_policy`` and ``leaf``: ``habit_leaf.py``, or ``cut_leaf.py``.
 """
 
 from __future__ import annotations
@@ -17,27 +17,14 @@ from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
 from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
+from biberbau.search.net import Net
 
 rules: ModuleType
 knowing: ModuleType
 rollout_policy: ModuleType
+leaf: ModuleType
 
 _ODD = np.uint64(1)
-
-
-@compiled
-def play_on(
-    state: np.record,
-    mask: NDArray[np.uint8],
-    words: NDArray[np.uint64],
-    rng: Rng,
-    luck: FastRng,
-    no_events: Events,
-) -> None:
-    """Everybody plays by habit until what is still to come no longer depends on what has been."""
-    while not rollout_policy.settled(state):
-        count = rules.legal(state, mask)
-        rules.apply(state, rollout_policy.playout_action(state, mask, words, count, luck), rng, no_events)
 
 
 @compiled
@@ -52,15 +39,21 @@ def roll_out(
     words: NDArray[np.uint64],
     payoffs: NDArray[np.float32],
     sums: NDArray[np.float64],
+    wins: NDArray[np.int64],
+    net: Net | None,
     rng: Rng,
     luck: FastRng,
     no_events: Events,
 ) -> None:
     """Add to ``sums: float64[actions]`` the seat's payoff of each action in ``tried`` over ``samples`` deals.
 
+    ``wins: int64[actions]`` counts the deals in which the action ends the game and the seat alone has won it. ``net`` is
+    for leaves that ask one.
+
     The root ``states[0]`` is concealed, and ``known`` is what the seat knows; with ``peek`` it is a true state and is
     not filled (to measure how far luck caps a game).
     """
+    players = payoffs.shape[0]
     for _ in range(samples):
         states[1] = states[0]
         if not peek:
@@ -73,8 +66,9 @@ def roll_out(
                 states[2] = states[1]
                 rng.draws, luck[0] = draws, lot
                 rules.apply(states[2], action, rng, no_events)
-                play_on(states[2], mask, words, rng, luck, no_events)
-                rollout_policy.payoffs(states[2], payoffs)
+                if rules.actor(states[2]) < 0 and rules.winners(states[2]) == 1 << seat:
+                    wins[action] += 1
+                leaf.value(states[2], players, payoffs, mask, words, net, rng, luck, no_events)
                 sums[action] += payoffs[seat]
                 furthest = max(furthest, rng.draws)
         rng.draws = furthest

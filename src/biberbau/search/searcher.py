@@ -23,9 +23,7 @@ class Searcher:
     def __init__(self, game: Game) -> None:
         self.game = game
         kind = game.kind
-        self._method = (
-            TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game, kind.rollout_policy)
-        )
+        self._method = TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game)
         self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
         self._knowing = knowing_of(kind)
         self._mask, _ = new_mask(len(kind.actions))

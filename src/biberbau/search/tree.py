@@ -21,6 +21,8 @@ from .net import Net
 _FIRST_CHUNK = 64
 _MAX_NODES = 2_000_000
 _MAX_DEPTH = 4096
+_WON = 0.9
+"""A payoff above this is a win that nobody shares, in ``playout_leaf.py``."""
 
 EXPLORATION = 0.6
 """How readily a tree whose leaves are played out tries what has looked worse so far: UCB1's constant."""
@@ -119,10 +121,13 @@ class TreeSearch:
     def _at_root(self, playouts: int) -> Searched:
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
+        sure = set[int]()
         child = int(self._nodes[0]["first_child"])
         while child:
             node = self._nodes[child]
-            visits[int(node["action"])] = int(node["visits"])
-            values[int(node["action"])] = float(node["value"]) / max(1, int(node["visits"]))
+            action, tried = int(node["action"]), int(node["visits"])
+            visits[action], values[action] = tried, float(node["value"]) / max(1, tried)
+            if tried > 1 and node["first_child"] == 0 and values[action] > _WON:
+                sure.add(action)  # visited again and never gone beyond: the game ends there
             child = int(node["sibling"])
-        return Searched(visits, values, playouts)
+        return Searched(visits, values, playouts, frozenset(sure))

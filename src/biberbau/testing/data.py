@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 
-from ..kernel.contract import Judgement, Memory, Questions, RolloutPolicy, Rules
+from ..kernel.contract import Judgement, Memory, NetInputs, Questions, RolloutPolicy, Rules
 from ..kernel.game import GameKind
 from ..kernel.observation_spec import size
 from ..kernel.options import resolve
@@ -57,6 +57,7 @@ def check_contract(kind: GameKind) -> None:
         (kind.questions, Questions),
     ]
     modules += [(kind.rollout_policy, RolloutPolicy)] if kind.rollout_policy else []
+    modules += [(kind.net_inputs, NetInputs)] if kind.net_inputs else []
     for module, protocol in modules:
         for name in vars(protocol):
             if not name.startswith("_") and name not in vars(module):

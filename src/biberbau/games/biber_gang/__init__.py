@@ -8,7 +8,7 @@ from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
 from . import document
 from .check import invariants
-from .rules import facts, judgement, options, reasons, state
+from .rules import facts, judgement, net_inputs, options, reasons, state
 from .rules import game as rules
 from .rules.actions import TABLE
 from .rules.deck import NAMES, card_name
@@ -29,6 +29,7 @@ GAME = GameKind(
     reasons=reasons.Why,
     judgement=judgement,
     rollout_policy=judgement,
+    net_inputs=net_inputs,
     facts=facts,
     encoded=ENCODED,
     planes=PLANES,

@@ -15,28 +15,62 @@ from ... import __version__
 from ...errors import OptionError
 from ...kernel.compiled import specialise
 from ...kernel.events import NO_EVENTS
-from ...kernel.fast_rng import new_mask
+from ...kernel.fast_rng import FastRng, new_mask
 from ...kernel.game import Document, GameKind
 from ...kernel.knowing import nothing_known
-from ...kernel.rng import key_of, stream
+from ...kernel.rng import Rng, key_of, stream
 from ...match import Game
-from ...search.learned_search import learned_tree_of, net_leaf_of
-from ...search.net import Floats
+from ...search.learned_search import (
+    cut_leaf_of,
+    learned_rollouts_of,
+    learned_tree_of,
+    net_inputs_of,
+    net_leaf_of,
+)
+from ...search.net import Floats, Net
 from ...search.net_file import TrainedNet
 from ...search.tree import playouts_of
-from .self_play import BLANK, NOT_SEARCHED, PLACES, Kept, Room
+from . import rolled_play, self_play
+from .self_play import NOT_SEARCHED, Kept
 
 MOST_KEPT = 400
 """So many positions are kept of a game on average, at most."""
 _DEEPEST = 1024
 
+_NOTHING, _NO_LAYER = np.zeros(1, dtype=np.float32), np.zeros((1, 1), dtype=np.float32)
+_NOT_ASKED = Net(
+    seen=_NOTHING,
+    columns=np.zeros(1, dtype=np.int64),
+    secret=0,
+    turns=0,
+    weights1=_NO_LAYER,
+    bias1=_NOTHING,
+    weights2=_NO_LAYER,
+    bias2=_NOTHING,
+    weights3=_NO_LAYER,
+    bias3=_NOTHING,
+    hidden1=_NOTHING,
+    hidden2=_NOTHING,
+    values=_NOTHING,
+)
+"""For players by habit, who ask no net."""
+
 
 def template_of(kind: GameKind) -> ModuleType:
     """The compiled games of a kind; OptionError where a net would have no place in the search."""
-    if kind.rollout_policy is not None or kind.knowing is not None:
+    if kind.rollout_policy is not None:
+        return specialise(
+            "biberbau.lab.training.rolled_play",
+            kind.id,
+            kind.rules,
+            rollout_policy=kind.rollout_policy,
+            net_inputs=net_inputs_of(kind),
+            leaf=cut_leaf_of(kind),
+            rollouts=learned_rollouts_of(kind),
+        )
+    if kind.knowing is not None:
         raise OptionError(
-            f"{kind.id} is searched by rollouts, which have no leaves: nets are trained for games that are searched "
-            "by trees"
+            f"{kind.id} keeps what players know beside its states, which these games do not do: no net can be trained"
         )
     return specialise(
         "biberbau.lab.training.self_play",
@@ -49,13 +83,13 @@ def template_of(kind: GameKind) -> ModuleType:
     )
 
 
-def new_room(game: Game, nodes: int) -> Room:
+def tree_room(game: Game, nodes: int) -> self_play.Room:
     """Room for games and for trees of so many nodes."""
     kind = game.kind
     legal, legal_words = new_mask(len(kind.actions))
     mask, words = new_mask(len(kind.actions))
-    return Room(
-        states=np.zeros(PLACES, dtype=kind.dtype),
+    return self_play.Room(
+        states=np.zeros(self_play.PLACES, dtype=kind.dtype),
         known=nothing_known(kind),
         nodes=np.zeros(nodes, dtype=learned_tree_of(kind).NODE),
         path=np.zeros(_DEEPEST, dtype=np.int32),
@@ -64,6 +98,24 @@ def new_room(game: Game, nodes: int) -> Room:
         mask=mask,
         words=words,
         values=np.zeros(len(kind.actions)),
+        payoffs=np.zeros(game.players, dtype=np.float32),
+    )
+
+
+def rollout_room(game: Game) -> rolled_play.Room:
+    """Room for games and for rollouts."""
+    kind = game.kind
+    legal, legal_words = new_mask(len(kind.actions))
+    mask, words = new_mask(len(kind.actions))
+    return rolled_play.Room(
+        states=np.zeros(rolled_play.PLACES, dtype=kind.dtype),
+        known=nothing_known(kind),
+        legal=legal,
+        legal_words=legal_words,
+        mask=mask,
+        words=words,
+        sums=np.zeros(len(kind.actions)),
+        wins=np.zeros(len(kind.actions), dtype=np.int64),
         payoffs=np.zeros(game.players, dtype=np.float32),
     )
 
@@ -109,7 +161,8 @@ class Positions:
 class PlayedGames:
     """A work (``blocks.Work``): games between greedy players, or with a net between searches.
 
-    ``games``: in a block. ``one_in`` and ``slips``, ``playouts``, ``exploration``, ``opening``: see ``self_play``.
+    ``games``: in a block. ``one_in`` and ``slips``, ``playouts``, ``exploration``, ``opening``: see ``self_play``;
+    ``times``: see ``rolled_play``, for which ``playouts`` are deals.
     """
 
     game: Game
@@ -120,6 +173,7 @@ class PlayedGames:
     playouts: int = 0
     exploration: float = 0.0
     opening: int = 0
+    times: int = 0
     trained: TrainedNet | None = None
 
     def plan(self) -> Document:
@@ -134,7 +188,16 @@ class PlayedGames:
             "net": net,
             **{
                 name: getattr(self, name)
-                for name in ("seed", "games", "slips", "one_in", "playouts", "exploration", "opening")
+                for name in (
+                    "seed",
+                    "games",
+                    "slips",
+                    "one_in",
+                    "playouts",
+                    "exploration",
+                    "opening",
+                    "times",
+                )
             },
         }
 
@@ -147,23 +210,27 @@ class PlayedGames:
         return self._play(number, self.games).as_json()
 
     def _play(self, number: int, games: int) -> Positions:
-        game, template = self.game, template_of(self.game.kind)
+        game = self.game
         rng = stream(key_of(f"{self.seed} {number}".encode(), "training"))
-        luck, room = np.array([rng.key1]), new_room(game, self.playouts + 2)
-        room.states[BLANK] = np.zeros(1, dtype=game.kind.dtype)[0]
-        rows = games * MOST_KEPT // self.one_in + MOST_KEPT
+        luck, rows = np.array([rng.key1]), games * MOST_KEPT // self.one_in + MOST_KEPT
         kept = Kept(
             states=np.zeros(rows, dtype=game.kind.dtype),
             outcomes=np.zeros((rows, game.players), dtype=np.float32),
             found=np.zeros(rows, dtype=np.float32),
         )
-        options = game.options_array
+        plays = self._by_rollouts if game.kind.rollout_policy is not None else self._by_trees
+        used = plays(games, kept, rng, luck)
+        return Positions(kept.states[:used], kept.outcomes[:used], kept.found[:used])
+
+    def _by_trees(self, games: int, kept: Kept, rng: Rng, luck: FastRng) -> int:
+        template, options = template_of(self.game.kind), self.game.options_array
+        room = tree_room(self.game, self.playouts + 2)
         if self.trained is None:
-            used = template.greedy_games(
+            found = template.greedy_games(
                 games, options, self.one_in, self.slips, kept, room, rng, luck, NO_EVENTS
             )
         else:
-            used = template.searched_games(
+            found = template.searched_games(
                 games,
                 options,
                 self.playouts,
@@ -177,15 +244,33 @@ class PlayedGames:
                 luck,
                 NO_EVENTS,
             )
-        return Positions(kept.states[:used], kept.outcomes[:used], kept.found[:used])
+        return int(found)
+
+    def _by_rollouts(self, games: int, kept: Kept, rng: Rng, luck: FastRng) -> int:
+        net = _NOT_ASKED if self.trained is None else self.trained.net()
+        found = template_of(self.game.kind).games(
+            games,
+            self.game.options_array,
+            self.one_in,
+            self.times,
+            self.playouts,
+            self.slips,
+            kept,
+            rollout_room(self.game),
+            net,
+            rng,
+            luck,
+            NO_EVENTS,
+        )
+        return int(found)
 
 
 def observed(game: Game, positions: Positions, trained: TrainedNet) -> tuple[Floats, NDArray[np.int8]]:
     """What a net sees of positions, ``float32[rows, columns]``, and the seats to act."""
     inputs = np.zeros((len(positions), len(trained.columns)), dtype=np.float32)
     seats = np.zeros(len(positions), dtype=np.int8)
-    room = new_room(game, 1)
-    template_of(game.kind).observe(positions.states, room.states, trained.net(), inputs, seats)
+    room = np.zeros(self_play.PLACES, dtype=game.kind.dtype)
+    template_of(game.kind).observe(positions.states, room, trained.net(), inputs, seats)
     return inputs, seats
 
 

@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import OptionError
-from ...kernel.game import Document
+from ...kernel.game import Document, GameKind
 from ...match import Game
-from ...search.net_file import NetFileError, TrainedNet, fingerprint, load
+from ...search.net_file import NetFileError, TrainedNet, fingerprint, inputs_of, load
 from ..block_file import BlockFile
 from ..blocks import Doing, here, results
 from .fitting import Examples, Layers, explained, fit, fresh, together
@@ -30,21 +30,27 @@ HELD_OUT = 12
 
 @dataclass(frozen=True)
 class Recipe:
-    """What is asked of a training.
+    """What is asked of a training; ``Recipe.of`` a game has what suits its search.
 
     ``start_games``: of greedy players, of which one position in ``start_one_in`` is kept; then ``rounds`` of ``games``
-    searches with ``playouts``. ``trust``: how much of a target is what the search found, and not what the game came to.
-    ``secret``: the net sees what the seat to act knows, not a whole world. ``rate``: of learning at first; rounds begin
-    with half of it.
+    searches with ``playouts``, of which one in ``one_in`` is. ``secret``: the net sees what the seat to act
+    knows, not a whole world. ``rate``: of learning at first; rounds begin with half of it.
+
+    For trees, ``exploration``, ``opening`` and ``trust``: how much of a target is what the search found, and not what the
+    game came to. For rollouts, ``times``: how often a position of the start is played on, whose target is the mean, and
+    ``turns``: how many turns a rollout goes on before the net is asked.
     """
 
     seed: int = 0
     start_games: int = 200_000
     start_one_in: int = 10
+    times: int = 0
     rounds: int = 2
     games: int = 4_000
+    one_in: int = 1
     playouts: int = 300
     exploration: float = 0.25
+    turns: int = 0
     opening: int = 10
     slips: int = 6
     trust: float = 0.5
@@ -55,7 +61,7 @@ class Recipe:
     rate: float = 1.5e-3
 
     def __post_init__(self) -> None:
-        low = {"rounds": 0, "slips": 0, "opening": 0}
+        low = {"rounds": 0, "slips": 0, "opening": 0, "turns": 0, "times": 0}
         for name, value in asdict(self).items():
             if name not in ("seed", "secret", "trust") and value < low.get(name, 1e-9):
                 raise OptionError(f"{name}: a number from {low.get(name, 1)} on expected, not {value}")
@@ -63,6 +69,26 @@ class Recipe:
             raise OptionError(f"trust is a share from 0 to 1, not {self.trust}")
         if self.slips > 100:
             raise OptionError(f"slips: so many in a hundred, not {self.slips}")
+
+    @classmethod
+    def of(cls, kind: GameKind, **asked: Any) -> Recipe:
+        """What suits the game, but for what is ``asked``.
+
+        Rollouts are cheap, and a net that cuts them short has to tell apart what differs by a hundredth of the win: so
+        positions of the start are played on often.
+        """
+        by_rollouts = {
+            "start_games": 60_000,
+            "start_one_in": 20,
+            "times": 32,
+            "rounds": 2,
+            "games": 10_000,
+            "one_in": 5,
+            "playouts": 4,
+            "slips": 3,
+            "steps": 4_000,
+        }
+        return cls(**{**(by_rollouts if kind.rollout_policy is not None else {}), **asked})
 
     def blocks(self, number: int) -> tuple[int, int]:
         """How many blocks of how many games a round has."""
@@ -118,10 +144,11 @@ class Training:
         """The positions of a round, by block: to train on, and held out; None if not all are there."""
         recipe = self._recipe
         blocks, size = recipe.blocks(number)
-        work = PlayedGames(self._game, recipe.seed * 1_000 + number, size, recipe.slips, recipe.start_one_in)
+        seed = recipe.seed * 1_000 + number
+        work = PlayedGames(self._game, seed, size, recipe.slips, recipe.start_one_in, times=recipe.times)
         if trained is not None:
             searches = {name: getattr(recipe, name) for name in ("playouts", "exploration", "opening")}
-            work = replace(work, trained=trained, one_in=1, **searches)
+            work = replace(work, trained=trained, one_in=recipe.one_in, times=0, **searches)
         found: tuple[list[Positions], list[Positions]] = ([], [])
         path = self._folder / f"round-{number}.jsonl"
         with BlockFile(path, work.plan()) as file:
@@ -137,8 +164,8 @@ class Training:
     def _blank(self, positions: list[Positions]) -> TrainedNet:
         """A net with random weights, which looks at what is not always the same in the games of the start."""
         recipe, kind = self._recipe, self._game.kind
-        widest = (kind.encoded, recipe.hidden1, recipe.hidden2, self._game.players)
-        blank = self._net(np.arange(kind.encoded), fresh(widest, recipe.seed), [], [])
+        widest = (inputs_of(kind), recipe.hidden1, recipe.hidden2, self._game.players)
+        blank = self._net(np.arange(inputs_of(kind)), fresh(widest, recipe.seed), [], [])
         parts = [observed(self._game, part, blank)[0] for part in positions[:8]]
         columns = np.flatnonzero(np.any([np.ptp(part, axis=0) > 0 for part in parts], axis=0))
         layers = fresh((len(columns), *widest[1:]), recipe.seed)
@@ -159,11 +186,12 @@ class Training:
             options=dict(game.options),
             secret=recipe.secret,
             exploration=recipe.exploration,
-            recipe={**asdict(recipe), "encoded": game.kind.encoded},
+            recipe={**asdict(recipe), "encoded": inputs_of(game.kind)},
             data=data,
             curve=curve,
             columns=columns.astype(np.int64),
             layers=layers,
+            turns=recipe.turns,
         )
 
     def _examples(
@@ -185,7 +213,7 @@ class Training:
             return None
         trained = load(path)
         trained.fits(self._game)
-        asked = {**asdict(self._recipe), "encoded": self._game.kind.encoded}
+        asked = {**asdict(self._recipe), "encoded": inputs_of(self._game.kind)}
         if dict(trained.recipe) != asked:
             raise NetFileError(
                 f"{path} was trained by another recipe: go on with the same, or name another folder"

@@ -85,6 +85,7 @@ def game(package: str, *, title: str, contract: int, credit: str = "", **given: 
         "memory": says.part("memory", "forget", no_memory),
         "questions": says.part("questions", "asked", no_questions),
         "rollout_policy": where(package, "rollout_policy", "playout_action"),
+        "net_inputs": where(package, "net_inputs", "begins_turn"),
     }
     table = says("document", "FIELDS", ())
     found["to_document"] = says("document", "to_document", partial(fields.to_document, table))
