@@ -9,6 +9,7 @@ from typing import Any
 import numba
 import pytest
 from numba.core import config
+from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.types import IntEnumMember, int64
 
@@ -54,6 +55,12 @@ def test_a_dispatcher_has_what_is_asked_of_it(tmp_path: Path, monkeypatch: pytes
     dispatcher.disable_compile(False)
     assert dispatcher._can_compile
     assert IntEnumMember is not None
+    (made,) = dispatcher.overloads.values()
+    name, context = made.fndesc.llvm_func_name, dispatcher.targetctx
+    llvm.add_symbol("a name of ours", made.library.get_pointer_to_function(name))
+    assert llvm.address_of_symbol("a name of ours") == made.library.get_pointer_to_function(name) > 0
+    context.remove_user_function(made.entry_point)
+    context.insert_user_function(made.entry_point, made.fndesc)
     with global_compiler_lock:
         assert dispatcher(1, 2) == 3
 

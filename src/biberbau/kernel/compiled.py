@@ -13,17 +13,20 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from functools import cache
 from pathlib import Path
 from threading import RLock
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any, Protocol, TypeVar, cast, overload
 
 import numba
 import numpy as np
 import platformdirs
 from numba.core import config
+from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
 from numba.core.types import IntEnumMember, int64
 
 from . import at_once
@@ -85,37 +88,113 @@ def _cache_folder(function: Callable[..., Any]) -> Path:
 
 
 @overload
-def compiled(function: Function, *, wraps: bool = False, signature: Any = None) -> Function: ...
+def compiled(
+    function: Function, *, wraps: bool = False, signature: Any = None, apart: bool = False
+) -> Function: ...
 @overload
-def compiled(*, wraps: bool = False, signature: Any = None) -> Callable[[Function], Function]: ...
+def compiled(
+    *, wraps: bool = False, signature: Any = None, apart: bool = False
+) -> Callable[[Function], Function]: ...
 
 
-def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None) -> Any:
+def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None, apart: bool = False) -> Any:
     """Compile a kernel function on first call, without the GIL, cached on disk.
 
     ``wraps=True`` marks the few functions (the PRF) whose unsigned arithmetic wraps on purpose; everywhere else
     the interpreter run treats an integer overflow as an error. ``signature`` is for a function that is called with
     small and wide integers mixed: one version instead of one for every mixture, also compiled on first call.
+
+    ``apart=True``, beside a signature, is for a function of some size: others call its machine code. Otherwise each of
+    them takes in the code of all that it calls, down to the last, and that is optimised again in each.
     """
     if function is None:
-        return lambda f: compiled(f, wraps=wraps, signature=signature)
+        return lambda f: compiled(f, wraps=wraps, signature=signature, apart=apart)
+    if apart and signature is None:
+        raise TypeError(f"{function.__qualname__}: a function that is compiled apart needs a signature")
     if INTERPRETED or _AS_PYTHON in function.__globals__:
         return np.errstate(over="ignore")(function) if wraps else function
+    folder = _cache_folder(function)
     with _CACHE_FOLDER:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(_cache_folder(function))
+        config.CACHE_DIR = str(folder)
         try:
             # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
-            dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+            # Nobody passes them to C.
+            dispatcher = numba.njit(
+                cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False
+            )(function)
         finally:
             config.CACHE_DIR = before
+    _fetch_what_it_calls(dispatcher)
+    dispatcher.name_in_machine_code = ""
     if signature is not None:
         _fix(dispatcher, signature)
+        if apart:
+            dispatcher.name_in_machine_code = f"{folder.name}.{function.__module__}.{function.__qualname__}"
     elif Path(function.__code__.co_filename).parent == KERNEL:
         _take_members_as_numbers(dispatcher)
     own, *bound = _roots(function)
     at_once.register(dispatcher, wraps, Path(bound[0] if bound else own))
     return dispatcher
+
+
+def _fetch_what_it_calls(dispatcher: Any) -> None:
+    """Before a function is compiled or read from the cache, have at hand what it calls by name: LLVM ends the process
+    where a name means nothing."""
+    compile_for = dispatcher.compile
+
+    def compile_after_those(types: Any) -> Any:
+        if not dispatcher.overloads:
+            for called in _called_by_name(dispatcher):
+                called.compile(None)
+        return compile_for(types)
+
+    dispatcher.compile = compile_after_those
+
+
+def _called_by_name(dispatcher: Any) -> list[Any]:
+    """The functions compiled apart that this one, or what it takes in, may call."""
+    found, seen, waiting = list[Any](), {dispatcher}, [dispatcher]
+    while waiting:
+        for called in _dispatchers_in(waiting.pop().py_func):
+            if called not in seen:
+                seen.add(called)
+                (found if called.name_in_machine_code else waiting).append(called)
+    return found
+
+
+def _dispatchers_in(function: Any) -> Iterator[Any]:
+    """The compiled functions of ours that a Python function names, by itself or in a module that it names."""
+    names, seen = [*_names_in(function.__code__)], set[int]()
+    held = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
+    spaces = [function.__globals__, {name: cell.cell_contents for name, cell in held}]
+    while spaces:
+        space = spaces.pop()
+        seen.add(id(space))
+        for value in [space[name] for name in names if name in space]:
+            if isinstance(value, ModuleType) and id(vars(value)) not in seen:
+                spaces.append(vars(value))
+            elif isinstance(value, CPUDispatcher) and hasattr(value, "name_in_machine_code"):
+                yield value
+
+
+def _names_in(code: CodeType) -> Iterator[str]:
+    yield from (*code.co_names, *code.co_freevars)
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _names_in(inner)
+
+
+def _call_by_name(dispatcher: Any) -> None:
+    """Let callers jump to the machine code of the only version of a function, under a name that is the same in every
+    process: it tells the content of the files, the module and the function."""
+    (made,) = dispatcher.overloads.values()
+    name, context = dispatcher.name_in_machine_code, dispatcher.targetctx
+    llvm.add_symbol(name, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
+    described = copy(made.fndesc)
+    described.mangled_name = name
+    context.remove_user_function(made.entry_point)
+    context.insert_user_function(made.entry_point, described)
 
 
 def _take_members_as_numbers(dispatcher: Any) -> None:
@@ -142,27 +221,30 @@ def _fix(dispatcher: Any, signature: Any) -> None:
         with global_compiler_lock:
             if not dispatcher.overloads:
                 compile_for(signature)
-                dispatcher.disable_compile()
-            elif dispatcher._can_compile:
+                if dispatcher.name_in_machine_code:
+                    _call_by_name(dispatcher)
+            if dispatcher.takes_others and types is not None:
                 return compile_for(types)
+            dispatcher.disable_compile()
             return next(iter(dispatcher.overloads.values())).entry_point
 
     dispatcher.compile = compile_once
-    dispatcher.has_fixed_types = True
+    dispatcher.takes_others = False
 
 
 @contextmanager
 def for_other_types(functions: Iterable[Any]) -> Iterator[None]:
     """Let functions with fixed argument types be compiled for others meanwhile; their own version comes first."""
-    fixed = [function for function in functions if getattr(function, "has_fixed_types", False)]
+    fixed = [function for function in functions if hasattr(function, "takes_others")]
     for function in fixed:
-        function.compile(None)
+        function.takes_others = True
         function.disable_compile(False)
     try:
         yield
     finally:
         for function in fixed:
-            function.disable_compile()
+            function.takes_others = False
+            function.disable_compile(bool(function.overloads))
 
 
 def is_at_hand(function: Any) -> bool:

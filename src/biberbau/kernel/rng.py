@@ -15,6 +15,7 @@ import secrets
 from collections.abc import Sequence
 
 import numpy as np
+from numba import typeof, types
 from numpy.typing import NDArray
 
 from .compiled import compiled
@@ -53,6 +54,8 @@ STREAM = np.dtype(
 pile must have when the next one is due; otherwise it has been shuffled since, and the order no longer holds.
 ``agenda``: the next ``agenda_n`` single cards; ``agenda_due``: how many of them have come.
 """
+
+_STREAM_AND_NUMBER = (typeof(np.zeros(1, dtype=STREAM)[0]), types.int64)
 
 _V0 = np.uint64(0x736F6D6570736575)
 _V1 = np.uint64(0x646F72616E646F6D)
@@ -108,7 +111,7 @@ def next32(rng: Rng) -> np.int64:
     return np.int64(rng.word & _LOW32)
 
 
-@compiled
+@compiled(signature=_STREAM_AND_NUMBER)
 def told(rng: Rng, n: int) -> int:
     """What a dictated stream draws from ``[0, n)``: beyond what it was told, 0."""
     draws = rng.draws
@@ -123,7 +126,7 @@ def told(rng: Rng, n: int) -> int:
     return 0
 
 
-@compiled
+@compiled(signature=_STREAM_AND_NUMBER)
 def below(rng: Rng, n: int) -> int:
     """Uniform integer in ``[0, n)`` without bias (Lemire's multiply and reject); ``1 <= n < 2**31``."""
     if rng.dictated != 0:

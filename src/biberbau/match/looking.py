@@ -40,7 +40,7 @@ def look(desks: NDArray[np.record], action: int) -> None:
         desk.sights[seat].actor = actor
         desk.sights[seat].winners = int(rules.winners(state))
         rules.scores(state, desk.sights[seat].scores[: desk.players])
-        flags = desk.sights[seat].mask
+        flags = desk.sights[seat].mask[:]
         flags[:] = 0
         if actor >= 0 and actor == observer:
             rules.legal(state, flags)

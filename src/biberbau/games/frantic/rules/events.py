@@ -11,7 +11,6 @@ import numpy as np
 
 from ....kernel.bag import draw_single
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.rng import Rng, shuffle
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
@@ -50,7 +49,7 @@ from .options import Opt, Scoring
 from .reasons import Why
 from .sorts import ABOVE, ANYTHING, NUMBERED, OF_COLOUR, WITH_COLOUR, may_be
 from .state import Cards, Ev, Frame, Over
-from .types import push, state_events_and
+from .types import apart, once, push
 
 CANNOT_GAMBLE = 2
 """Gambling Man: cards to draw for a player who has no number of the colour."""
@@ -61,13 +60,13 @@ NOBODYS_POINTS = 100
 # ------------------------------------------------------------------------------------------------ from card to event
 
 
-@compiled
+@once
 def all_events(state: np.record) -> int:
     """Bitmask of the events in the box."""
     return (1 << (deck.BASE_EVENTS if state.option[Opt.DECK] == Box.BASE else deck.ALL_EVENTS)) - 1
 
 
-@compiled
+@once
 def next_event(state: np.record) -> None:
     """The next of the events that somebody has triggered; before it is uncovered, Lucky Bastard can be played (F75).
 
@@ -86,7 +85,7 @@ def next_event(state: np.record) -> None:
     push(state, Frame.ASK_LUCKY, 0, 0, 0)
 
 
-@compiled
+@once
 def draw_event(state: np.record, rng: Rng) -> int:
     """Take an event card off its pile, which is not empty."""
     left = int(state.events_left)
@@ -96,7 +95,7 @@ def draw_event(state: np.record, rng: Rng) -> int:
     return event
 
 
-@compiled
+@apart
 def uncover(state: np.record, rng: Rng, events: Events) -> None:
     """The top event card is uncovered and executed; a used-up pile is shuffled anew (F83)."""
     seat = int(top(state, SEAT))
@@ -108,7 +107,7 @@ def uncover(state: np.record, rng: Rng, events: Events) -> None:
     push(state, Frame.EVENT, seat, event, 0)
 
 
-@compiled
+@apart
 def execute(state: np.record, event: int, events: Events) -> None:
     """The event that was chosen."""
     seat = int(top(state, SEAT))
@@ -119,7 +118,7 @@ def execute(state: np.record, event: int, events: Events) -> None:
     push(state, Frame.EVENT, seat, event, 0)
 
 
-@compiled
+@once
 def next_affected(state: np.record) -> int:
     """The next whom the event on top affects; when there is none left, NONE, and the event is over."""
     nth = int(top(state, B))
@@ -134,7 +133,7 @@ def next_affected(state: np.record) -> int:
 # ------------------------------------------------------------------------------------------------- events of events
 
 
-@compiled
+@once
 def event_plague(state: np.record) -> None:
     """Two more events, one after another, whatever happens (F113)."""
     pop(state)
@@ -143,7 +142,7 @@ def event_plague(state: np.record) -> None:
     state.heir_n = min(int(state.heir_n) + 2, 100)
 
 
-@compiled
+@apart
 def event_manager(state: np.record, rng: Rng, events: Events) -> None:
     """Three events are uncovered, and the originator chooses which is executed; the others are used up (F94, F95)."""
     seat = int(top(state, SEAT))
@@ -164,7 +163,7 @@ def event_manager(state: np.record, rng: Rng, events: Events) -> None:
     push(state, Frame.CHOOSING_EVENT, seat, deck.EVENT_MANAGER, 0)
 
 
-@compiled
+@once
 def event_repeat(state: np.record) -> None:
     """The originator executes once more an event that has been uncovered in this round (F116)."""
     seat = int(top(state, SEAT))
@@ -176,7 +175,7 @@ def event_repeat(state: np.record) -> None:
 # --------------------------------------------------------------------------------------------- whole hands and looks
 
 
-@compiled
+@apart
 def fewest_and_most(state: np.record, originator: int, field: int) -> int:
     """Who has the fewest and who the most, of those affected: 8 times the one and the other, or NONE if all have as many.
 
@@ -193,7 +192,7 @@ def fewest_and_most(state: np.record, originator: int, field: int) -> int:
     return NONE if fewest >= most else 8 * low + high
 
 
-@compiled
+@once
 def event_robin_hood(state: np.record, originator: int, events: Events) -> None:
     """The fewest cards for the most (F118)."""
     found = fewest_and_most(state, originator, 0)
@@ -201,7 +200,7 @@ def event_robin_hood(state: np.record, originator: int, events: Events) -> None:
         swap_hands(state, found >> 3, found & 7, events)
 
 
-@compiled
+@once
 def swap_hands(state: np.record, seat: int, other: int, events: Events) -> None:
     """Two players exchange all of their cards."""
     state.shares[seat] = other + 1
@@ -209,7 +208,7 @@ def swap_hands(state: np.record, seat: int, other: int, events: Events) -> None:
     pass_hands(state, events)
 
 
-@compiled
+@apart
 def event_earthquake(state: np.record, originator: int, events: Events) -> None:
     """Every hand goes to the right (F96)."""
     count = how_many_affected(state)
@@ -218,7 +217,7 @@ def event_earthquake(state: np.record, originator: int, events: Events) -> None:
     pass_hands(state, events)
 
 
-@compiled
+@apart
 def event_identity_theft(state: np.record, originator: int, events: Events) -> None:
     """With a score sheet the highest and the lowest account change places (F104)."""
     found = fewest_and_most(state, originator, 1)
@@ -230,7 +229,7 @@ def event_identity_theft(state: np.record, originator: int, events: Events) -> N
         emit(events, Ev.SWITCHES, seat, NONE, other, 0, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@apart
 def steal_identity(state: np.record, victim: int, events: Events) -> None:
     """Without a score sheet the originator names two, perhaps themselves, who exchange cards and places."""
     first = int(top(state, B)) - 1
@@ -247,7 +246,7 @@ def steal_identity(state: np.record, victim: int, events: Events) -> None:
     emit(events, Ev.SWITCHES, first, NONE, victim, 1, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@apart
 def event_distributor(state: np.record, events: Events) -> None:
     """The originator looks at all hands and hands them out again, but must not keep their own (F90)."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
@@ -265,7 +264,7 @@ def event_distributor(state: np.record, events: Events) -> None:
         push(state, Frame.CHOOSING_PERSON, seat, deck.DISTRIBUTOR, receiver)
 
 
-@compiled
+@once
 def why_not_given(state: np.record, receiver: int, owner: int) -> Why:
     """Why the Distributor cannot give a receiver this owner's hand: each goes once, nobody keeps theirs (F90)."""
     seat = int(top(state, SEAT))
@@ -284,7 +283,7 @@ def why_not_given(state: np.record, receiver: int, owner: int) -> Why:
     return Why.LEGAL
 
 
-@compiled
+@apart
 def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -> None:
     """All hands are shuffled together and dealt anew, one card at a time (F131)."""
     count, pooled = how_many_affected(state), 0
@@ -317,7 +316,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
     limit_rooms(state, pooled)
 
 
-@compiled
+@apart
 def event_all_seeing_eye(state: np.record, events: Events) -> None:
     """All hands lie open until everybody has seen enough (F123)."""
     originator = int(top(state, SEAT))
@@ -332,7 +331,7 @@ def event_all_seeing_eye(state: np.record, events: Events) -> None:
 # ---------------------------------------------------------------------------------------------------- giving, drawing
 
 
-@compiled
+@apart
 def event_black_hole(state: np.record, originator: int, events: Events) -> None:
     """All black cards go to the originator, openly (F85)."""
     if is_in(state.shield, originator):
@@ -349,7 +348,7 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
         has_none(state, seat, OF_COLOUR + len(deck.COLOURS), events)
 
 
-@compiled
+@once
 def most_cards(state: np.record) -> int:
     """The most cards on a hand, of those affected."""
     most = 0
@@ -359,7 +358,7 @@ def most_cards(state: np.record) -> int:
     return most
 
 
-@compiled
+@apart
 def event_charity(state: np.record, originator: int, rng: Rng, events: Events) -> None:
     """Everybody draws a card from each of those with the most cards; these draw none (F87)."""
     count, most, rich = how_many_affected(state), most_cards(state), 0
@@ -376,7 +375,7 @@ def event_charity(state: np.record, originator: int, rng: Rng, events: Events) -
                     draw_blindly(state, seat, other, 1, rng, events)
 
 
-@compiled
+@apart
 def event_crowdfunding(state: np.record) -> None:
     """Everybody gives a card to each of those with the fewest cards, who give none (F89)."""
     originator, step = int(top(state, SEAT)), int(top(state, B))
@@ -402,7 +401,7 @@ def event_crowdfunding(state: np.record) -> None:
     pop(state)
 
 
-@compiled
+@apart
 def event_surprise_party(state: np.record) -> None:
     """Everybody in turn gives a card to anybody they like (F122)."""
     seat = next_affected(state)
@@ -410,7 +409,7 @@ def event_surprise_party(state: np.record) -> None:
         push(state, Frame.CHOOSING_PERSON, seat, deck.SURPRISE_PARTY, 0)
 
 
-@compiled
+@apart
 def event_trust_fall(state: np.record) -> None:
     """Everybody in turn names somebody who must give them two cards (F132)."""
     seat = next_affected(state)
@@ -418,7 +417,7 @@ def event_trust_fall(state: np.record) -> None:
         push(state, Frame.CHOOSING_PERSON, seat, deck.TRUST_FALL, 0)
 
 
-@compiled
+@apart
 def choose_person(state: np.record, other: int, events: Events) -> None:
     """Whom an event is about."""
     seat, event = int(top(state, SEAT)), int(top(state, A))
@@ -435,7 +434,7 @@ def choose_person(state: np.record, other: int, events: Events) -> None:
         push(state, Frame.GIVING, other, 2, seat + 8 * Cards.ANY)
 
 
-@compiled
+@apart
 def why_not_about(state: np.record, other: int) -> Why:
     """Why an event cannot be about somebody: nobody who is protected, and oneself only for Identity Theft."""
     seat, event, b = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
@@ -448,7 +447,7 @@ def why_not_about(state: np.record, other: int) -> Why:
     return Why.SOMEBODY_ELSE if other == seat else Why.LEGAL
 
 
-@compiled
+@apart
 def event_merry_christmas(state: np.record, events: Events) -> None:
     """Everybody gives all of their cards away, before they get any (F110)."""
     seat = next_affected(state)
@@ -459,13 +458,13 @@ def event_merry_christmas(state: np.record, events: Events) -> None:
         settle_scattering(state, events)
 
 
-@compiled
+@once
 def presented(state: np.record) -> int:
     """Who is given cards now: one after another, from the giver's right, but for those who are protected."""
     return affected(state, int(top(state, SEAT)), int(top(state, B)))
 
 
-@compiled
+@apart
 def settle_scattering(state: np.record, events: Events) -> None:
     """The last one to be given cards gets all that are left."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
@@ -477,7 +476,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
         pop(state)
 
 
-@compiled
+@apart
 def scatter(state: np.record, face: int, events: Events) -> None:
     """A card for the one who is being given cards."""
     seat = int(top(state, SEAT))
@@ -485,14 +484,14 @@ def scatter(state: np.record, face: int, events: Events) -> None:
     settle_scattering(state, events)
 
 
-@compiled
+@once
 def scatter_on(state: np.record, events: Events) -> None:
     """Enough for this one: on to the next."""
     set_top(state, B, int(top(state, B)) + 1)
     settle_scattering(state, events)
 
 
-@compiled
+@apart
 def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, events: Events) -> None:
     """Events in which each, in turn, draws a number of cards."""
     most = most_cards(state)
@@ -509,7 +508,7 @@ def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, eve
         draw_cards(state, seat, count, rng, events)
 
 
-@compiled
+@apart
 def event_market(state: np.record, rng: Rng, events: Events) -> None:
     """As many cards as players are turned up, and each takes one in turn; that is no drawing (F107)."""
     originator = int(top(state, SEAT))
@@ -529,7 +528,7 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
         push(state, Frame.BUYING, seat, 0, 0)
 
 
-@compiled
+@apart
 def turn_up(state: np.record, rng: Rng) -> int:
     """Take the top card of the stack, for all to see."""
     place = upper_part(state)
@@ -539,7 +538,7 @@ def turn_up(state: np.record, rng: Rng) -> int:
     return face
 
 
-@compiled(signature=state_events_and(2))
+@apart
 def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
     """Take the card that lies open at a place; the others close up."""
     face = int(state.aside[i])
@@ -553,7 +552,7 @@ def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
     emit(events, Ev.TAKES, seat, face, NONE, NONE, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@once
 def buy(state: np.record, face: int, events: Events) -> None:
     """Take a card from the market."""
     seat = int(top(state, SEAT))
@@ -561,7 +560,7 @@ def buy(state: np.record, face: int, events: Events) -> None:
     take_open(state, seat, market_place(state, face), events)
 
 
-@compiled
+@once
 def market_place(state: np.record, face: int) -> int:
     """Where a card lies on the market, NONE if it does not."""
     for i in range(state.aside_n):
@@ -573,13 +572,13 @@ def market_place(state: np.record, face: int) -> int:
 # --------------------------------------------------------------------------------------------------------- discarding
 
 
-@compiled
+@once
 def is_vandalised(state: np.record, face: int) -> bool:
     """Whether Vandalism takes this face: whatever has the colour last played, Colour Swaps, too (F34, F133)."""
     return bool(int(deck.COLOURS_OF[face]) >> int(state.last_colour) & 1)
 
 
-@compiled
+@once
 def is_mated(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
     number, count = int(deck.NUMBER_OF[face]), 0
@@ -590,7 +589,7 @@ def is_mated(state: np.record, seat: int, face: int) -> bool:
     return count > 1
 
 
-@compiled
+@apart
 def everybody_discards(state: np.record, originator: int, event: int, events: Events) -> None:
     """Events in which each discards all cards of some sort; how many these are is news."""
     for nth in range(how_many_affected(state)):
@@ -614,7 +613,7 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
             keeps_only_curse(state, seat, events)
 
 
-@compiled
+@once
 def goes(state: np.record, seat: int, face: int, event: int) -> bool:
     """Whether an event takes this face out of a hand; a Curse stays (F74)."""
     if event == deck.VANDALISM:
@@ -624,7 +623,7 @@ def goes(state: np.record, seat: int, face: int, event: int) -> bool:
     return bool(deck.KIND_OF[face] != deck.CURSE)  # Mexican Standoff
 
 
-@compiled
+@apart
 def discard_mated(state: np.record, seat: int, events: Events) -> None:
     """All numbers that a seat has at least twice; none of them is left."""
     for number in range(deck.NUMBERS):
@@ -635,14 +634,14 @@ def discard_mated(state: np.record, seat: int, events: Events) -> None:
             emit(events, Ev.LACKS, seat, NONE, NUMBERED + number + 1, NONE, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@once
 def event_mexican_standoff(state: np.record, originator: int, rng: Rng, events: Events) -> None:
     """All hands are discarded, and each draws three cards; that they were empty in between does not count (F112)."""
     everybody_discards(state, originator, deck.MEXICAN_STANDOFF, events)
     everybody_draws(state, originator, deck.MEXICAN_STANDOFF, rng, events)
 
 
-@compiled
+@apart
 def event_recession(state: np.record) -> None:
     """The first discards one card, the second two, and so on, as far as they have them (F98)."""
     seat = next_affected(state)
@@ -650,7 +649,7 @@ def event_recession(state: np.record) -> None:
         push(state, Frame.DISCARDING, seat, int(top(state, B)), 0)
 
 
-@compiled
+@apart
 def discard_picked(state: np.record, face: int, events: Events) -> None:
     """The next card to throw away."""
     seat, left = int(top(state, SEAT)), int(top(state, A))
@@ -660,7 +659,7 @@ def discard_picked(state: np.record, face: int, events: Events) -> None:
         pop(state)
 
 
-@compiled
+@apart
 def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a card face down; shuffled, these come on top of the stack (F119)."""
     seat = next_affected(state)
@@ -677,7 +676,7 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
     emit(events, Ev.PUTS_ON_STACK, NONE, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@apart
 def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
@@ -705,7 +704,7 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     takes_all_laid(state, loser, events)
 
 
-@compiled
+@apart
 def gamble_with_any(state: np.record, events: Events) -> None:
     """Everybody who has cards lays any one; the second-lowest number of points takes them all (F101, edition of 2020).
 
@@ -727,7 +726,7 @@ def gamble_with_any(state: np.record, events: Events) -> None:
     takes_all_laid(state, loser, events)
 
 
-@compiled
+@apart
 def takes_all_laid(state: np.record, seat: int, events: Events) -> None:
     """The cards that were laid face down are turned up, and a seat takes them all."""
     for i in range(state.aside_n):
@@ -740,7 +739,7 @@ def takes_all_laid(state: np.record, seat: int, events: Events) -> None:
         take_open(state, seat, 0, events)
 
 
-@compiled
+@apart
 def may_gamble(state: np.record, seat: int) -> bool:
     """Whether a seat may have a number of the colour last played, as far as everybody can tell."""
     first = int(state.last_colour) * deck.NUMBERS
@@ -750,7 +749,7 @@ def may_gamble(state: np.record, seat: int) -> bool:
     return found
 
 
-@compiled
+@once
 def may_lay(state: np.record, face: int) -> bool:
     """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
     if top(state, A) == deck.RUSSIAN_ROULETTE or gambles_with_any(state):
@@ -758,7 +757,7 @@ def may_lay(state: np.record, face: int) -> bool:
     return may_be(OF_COLOUR + int(state.last_colour), face)
 
 
-@compiled
+@once
 def lay_picked(state: np.record, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
@@ -768,7 +767,7 @@ def lay_picked(state: np.record, face: int, events: Events) -> None:
     lay_aside(state, seat, face, NONE, 1 << seat, what, events)
 
 
-@compiled
+@once
 def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
     """A player without a number of that colour draws two cards."""
     seat = int(top(state, SEAT))
@@ -780,14 +779,14 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
 # ------------------------------------------------------------------------------------------------------------- points
 
 
-@compiled(signature=state_events_and(2))
+@once
 def charge(state: np.record, seat: int, points: int, events: Events) -> None:
     """Points go on an account at once (F93); it may fall below nought (F121)."""
     state.points[seat] += points
     emit(events, Ev.ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@apart
 def show_highest(state: np.record, seat: int, events: Events) -> int:
     """A seat shows its three highest cards; their points."""
     left, total, last = 3, 0, 0
@@ -805,7 +804,7 @@ def show_highest(state: np.record, seat: int, events: Events) -> int:
     return total
 
 
-@compiled
+@apart
 def event_double_taxation(state: np.record, originator: int, rng: Rng, events: Events) -> None:
     """The points of the three highest cards go on the account at once (F93).
 
@@ -832,7 +831,7 @@ def event_double_taxation(state: np.record, originator: int, rng: Rng, events: E
         draw_cards(state, affected(state, originator, nth), rank, rng, events)
 
 
-@compiled
+@apart
 def event_seppuku(state: np.record) -> None:
     """Everybody in turn decides whether to risk it."""
     seat = next_affected(state)
@@ -840,7 +839,7 @@ def event_seppuku(state: np.record) -> None:
         push(state, Frame.DARING, seat, 0, 0)
 
 
-@compiled
+@apart
 def dare(state: np.record, rng: Rng, events: Events) -> None:
     """Turn up the top card: a number is good, anything else is bad (F120)."""
     seat = int(top(state, SEAT))
@@ -863,7 +862,7 @@ def dare(state: np.record, rng: Rng, events: Events) -> None:
         draw_cards(state, seat, 4, rng, events)
 
 
-@compiled
+@apart
 def shrink(state: np.record, rng: Rng, events: Events) -> None:
     """No Seppuku: 21 points, or two cards."""
     seat = int(top(state, SEAT))
@@ -877,7 +876,7 @@ def shrink(state: np.record, rng: Rng, events: Events) -> None:
 # ------------------------------------------------------------------------------------------- what lasts for the round
 
 
-@compiled
+@once
 def event_time_bomb(state: np.record, events: Events) -> None:
     """Three more turns for everybody, counted from the next turn on (F125, F129)."""
     state.bomb = 1
@@ -888,7 +887,7 @@ def event_time_bomb(state: np.record, events: Events) -> None:
             emit(events, Ev.TICKS, seat, NONE, 3, NONE, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@once
 def event_last_chance(state: np.record) -> None:
     """Whenever a hand gets empty there is another event, but for those who are protected (F105, FAQ 5).
 
@@ -898,7 +897,7 @@ def event_last_chance(state: np.record) -> None:
     state.last_chance = 1
 
 
-@compiled
+@once
 def event_plus_one(state: np.record) -> None:
     """A player who draws draws one more, for the rest of the round (F115).
 
@@ -908,7 +907,7 @@ def event_plus_one(state: np.record) -> None:
     state.plus_one = 1
 
 
-@compiled
+@once
 def ends_round(state: np.record, why: int) -> None:
     """Doomsday or Finish Line: the round is over; who is protected scores nothing (F91, F99, F139).
 
@@ -922,7 +921,7 @@ def ends_round(state: np.record, why: int) -> None:
 # ---------------------------------------------------------------------------------------------------------- all events
 
 
-@compiled
+@apart
 def event_step(state: np.record, rng: Rng, events: Events) -> None:
     """The event on top goes on."""
     event = int(top(state, A))
@@ -960,7 +959,7 @@ def event_step(state: np.record, rng: Rng, events: Events) -> None:
         event_at_once(state, seat, event, rng, events)
 
 
-@compiled
+@apart
 def event_at_once(state: np.record, seat: int, event: int, rng: Rng, events: Events) -> None:
     """The events that ask nobody; on Friday the 13th nothing happens (F100)."""
     if event == deck.CHARITY:

@@ -13,6 +13,7 @@ from . import state as st
 from .matching import playable
 from .options import Opt
 from .state import Frame
+from .types import once
 
 
 class Fact(FactKind):
@@ -34,13 +35,13 @@ class Fact(FactKind):
 FACTS = Fact
 
 
-@compiled
+@once
 def turn(state: np.record) -> int:
     """Whose turn it is, no matter who is asked meanwhile."""
     return int(state.seat)
 
 
-@compiled
+@once
 def can_play(state: np.record, seat: int) -> bool:
     """Whether a turn of the seat waits for a card and its hand has one that may be played."""
     if state.depth == 0 or top(state, KIND) != Frame.TURN or top(state, SEAT) != seat:

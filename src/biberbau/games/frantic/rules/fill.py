@@ -10,7 +10,6 @@ import numpy as np
 
 from ....kernel.bag import take
 from ....kernel.cards import UNKNOWN
-from ....kernel.compiled import compiled
 from ....kernel.rng import Rng, below
 from ....kernel.stack import KIND, A
 from . import deck
@@ -21,6 +20,7 @@ from .lacks import how_many_late
 from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE, OF_COLOUR, may_be
 from .state import Frame
+from .types import apart, once
 
 NOTE = st.FACE + 7
 ANYWHERE = st.DECK + 2
@@ -29,25 +29,25 @@ ANYWHERE = st.DECK + 2
 # --------------------------------------------------------------------------------------------------- cards adrift
 
 
-@compiled
+@once
 def face_of(value: int) -> int:
     """The face of a card adrift."""
     return value >> st.FACE & (1 << NOTE - st.FACE) - 1
 
 
-@compiled
+@once
 def note_of(value: int) -> int:
     """Where it has been put (place + 1), 0: nowhere yet."""
     return value >> NOTE
 
 
-@compiled
+@once
 def note(state: np.record, i: int, place: int) -> None:
     """A card adrift lies there."""
     state.loose[i] = int(state.loose[i]) & (1 << NOTE) - 1 | (place + 1) << NOTE
 
 
-@compiled
+@apart
 def clear_notes(state: np.record, dealt: bool) -> None:
     """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
     for i in range(state.loose_n):
@@ -57,7 +57,7 @@ def clear_notes(state: np.record, dealt: bool) -> None:
         state.loose[i] = value & (1 << NOTE) - 1
 
 
-@compiled
+@apart
 def known_beside(state: np.record, face: int, place: int) -> int:
     """How many cards of a face an observer knows in a place, beside those that all know and those noted already."""
     count = 0
@@ -74,7 +74,7 @@ def known_beside(state: np.record, face: int, place: int) -> int:
     return count
 
 
-@compiled
+@apart
 def note_known(state: np.record) -> None:
     """Cards adrift of which the observer knows where they lie; every other one leaves the bag ``deck``."""
     for i in range(state.loose_n):
@@ -95,7 +95,7 @@ def note_known(state: np.record) -> None:
             note(state, i, ANYWHERE - 1)
 
 
-@compiled
+@apart
 def room_in(state: np.record, observer: int, place: int) -> int:
     """How many cards adrift still find room in a place."""
     count = 0
@@ -121,7 +121,7 @@ def room_in(state: np.record, observer: int, place: int) -> int:
     return count
 
 
-@compiled
+@apart
 def may_go(state: np.record, i: int) -> bool:
     """Whether a card adrift can be one of those that have left its hand unseen, beside those that already are."""
     value = int(state.loose[i])
@@ -139,7 +139,7 @@ def may_go(state: np.record, i: int) -> bool:
     return True
 
 
-@compiled
+@apart
 def put(state: np.record, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     """Put a card adrift in a place with room for it; False if no unknown card there can be this one."""
     face = face_of(int(state.loose[i]))
@@ -165,7 +165,7 @@ def put(state: np.record, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     return True
 
 
-@compiled
+@apart
 def place_adrift(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
     """Put every card adrift in one of its places, those with the fewest first, else in any order; False without room."""
     for choice in range(1, st.DECK + 2):
@@ -185,7 +185,7 @@ def place_adrift(state: np.record, observer: int, anyhow: bool, rng: Rng) -> boo
     return True
 
 
-@compiled
+@once
 def choices(value: int) -> int:
     """In how many places a card adrift can lie."""
     count = 0
@@ -194,13 +194,13 @@ def choices(value: int) -> int:
     return count
 
 
-@compiled
+@once
 def is_stray(value: int, seat: int) -> bool:
     """Whether a card adrift may have come to a hand without being seen there."""
     return choices(value) > 1 and (left_of(value) == st.ANY or origin_of(value) != seat)
 
 
-@compiled
+@apart
 def late_adrift(state: np.record, seat: int, said: int) -> int:
     """How many of the cards adrift put into a hand must have come to it since something was said of it."""
     count = 0
@@ -211,7 +211,7 @@ def late_adrift(state: np.record, seat: int, said: int) -> int:
     return count
 
 
-@compiled
+@once
 def may_be_late(state: np.record, i: int, seat: int) -> bool:
     """Whether a card adrift can be in a hand, as far as all know what that lacks."""
     room = True
@@ -220,7 +220,7 @@ def may_be_late(state: np.record, i: int, seat: int) -> bool:
     return room
 
 
-@compiled
+@apart
 def weight_of(state: np.record, observer: int, i: int, place: int, leaves: bool) -> int:
     """How likely a card adrift lies in a place, in relation to others; 0: not there.
 
@@ -245,7 +245,7 @@ def weight_of(state: np.record, observer: int, i: int, place: int, leaves: bool)
     return together
 
 
-@compiled
+@apart
 def place_one(state: np.record, observer: int, i: int, anyhow: bool, rng: Rng) -> bool:
     """Put one card adrift somewhere."""
     leaves, total = anyhow or may_go(state, i), 0
@@ -269,7 +269,7 @@ def place_one(state: np.record, observer: int, i: int, anyhow: bool, rng: Rng) -
 # ------------------------------------------------------------------------------------------------ what lies aside
 
 
-@compiled
+@once
 def aside_rule(state: np.record) -> int:
     """The sort of the cards that lie aside, as all know: numbers of the colour last played, no Fuck You, or any."""
     for i in range(state.depth):
@@ -280,7 +280,7 @@ def aside_rule(state: np.record) -> int:
     return ANYTHING
 
 
-@compiled
+@apart
 def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many, -1 if none is left for one."""
     what, dealt = ANYTHING if anyhow else aside_rule(state), 0
@@ -304,7 +304,7 @@ def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
 # ------------------------------------------------------------------------------------------------ hands and stack
 
 
-@compiled
+@apart
 def fill_hands(state: np.record, observer: int, count: int, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards of all hands out of ``count`` in the bag ``deck``; returns how many are left.
 
@@ -329,7 +329,7 @@ def fill_hands(state: np.record, observer: int, count: int, anyhow: bool, rng: R
     return count
 
 
-@compiled
+@apart
 def fill_lacking(state: np.record, observer: int, seat: int, missing: int, rng: Rng) -> bool:
     """Deal the unknown cards of a hand that is known to lack something, in the order in which they came.
 
@@ -355,7 +355,7 @@ def fill_lacking(state: np.record, observer: int, seat: int, missing: int, rng: 
     return True
 
 
-@compiled
+@once
 def may_come(state: np.record, seat: int, face: int, left: int, late: int) -> bool:
     """Whether the next unknown card of a hand can be of this face; ``left``: how many are to come, with this one.
 
@@ -365,7 +365,7 @@ def may_come(state: np.record, seat: int, face: int, left: int, late: int) -> bo
     return said == 0 or left <= late >> 4 * said & 15
 
 
-@compiled
+@once
 def fill_pack(state: np.record, count: int, rng: Rng) -> None:
     """Deal the unknown cards on top of the stack out of ``count`` in the bag ``deck``."""
     for i in range(state.pack_n):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ....kernel.compiled import compiled
 from ....kernel.events import Events
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, actor, pop, set_top, top
@@ -77,6 +76,7 @@ from .specials import (
     strike,
 )
 from .state import Frame
+from .types import apart, once
 from .views import conceal, encode, fill
 from .why import chooses_card, may_pass, why, why_event
 
@@ -90,7 +90,7 @@ NOTHING = -2
 # ---------------------------------------------------------------------------------------------------------- legal
 
 
-@compiled
+@apart
 def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
     seat, found = int(top(state, SEAT)), np.uint8(0)
@@ -114,7 +114,7 @@ def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@once
 def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     """The cards that answer, of those in hand, or nothing."""
     seat, count = int(top(state, SEAT)), 1
@@ -126,7 +126,7 @@ def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@once
 def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
     """A colour; with some cards also a number, or none (F25, F26)."""
     count = act.AS - act.WISH if may_wish_number(state) else 4
@@ -138,7 +138,7 @@ def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@apart
 def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     """Whom to attack, or whom an event is to be about."""
     seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
@@ -153,7 +153,7 @@ def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@apart
 def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     """Cards to give, steal, discard, lay or take; a player with none that will do passes."""
     count = 0
@@ -175,7 +175,7 @@ def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@apart
 def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     """Colours to go on with, what a Mimicry is, which event, and the small questions."""
     count = 0
@@ -207,7 +207,7 @@ def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@compiled
+@apart
 def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     for i in range(act.ACTIONS):
@@ -229,7 +229,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 # ----------------------------------------------------------------------------------------------------------- apply
 
 
-@compiled
+@apart
 def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
     seat = int(top(state, SEAT))
@@ -248,7 +248,7 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
         lay_on_pile(state, seat, action - act.PLAY, 0, events)
 
 
-@compiled
+@apart
 def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
     """Answer, or let it pass."""
     if action != act.PASS:
@@ -266,7 +266,7 @@ def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) ->
         next_nice(state)
 
 
-@compiled
+@apart
 def pick(state: np.record, kind: int, face: int, events: Events) -> None:
     """A card to give, steal, discard, lay or take."""
     if kind == Frame.GIVING:
@@ -283,7 +283,7 @@ def pick(state: np.record, kind: int, face: int, events: Events) -> None:
         buy(state, face, events)
 
 
-@compiled
+@apart
 def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
     """No wish, no effect, no Seppuku, nothing more or nothing at all that would do."""
     if kind == Frame.WISHING:
@@ -307,7 +307,7 @@ def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
         pop(state)
 
 
-@compiled
+@apart
 def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
     """All other decisions, by action."""
     if action == act.PASS:
@@ -340,7 +340,7 @@ def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -
         pop(state)
 
 
-@compiled
+@apart
 def go_on(state: np.record, rng: Rng, events: Events) -> None:
     """Carry out what goes on by itself, frame by frame, up to the next decision."""
     while True:
@@ -367,7 +367,7 @@ def go_on(state: np.record, rng: Rng, events: Events) -> None:
             rescue(state, rng, events)
 
 
-@compiled
+@apart
 def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = int(top(state, KIND))
@@ -380,7 +380,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     go_on(state, rng, events)
 
 
-@compiled
+@apart
 def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin a game up to its first decision. ``state`` is zeroed."""
     begin(state, options, rng, events)
@@ -390,20 +390,20 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 # --------------------------------------------------------------------------------------------------------- scoring
 
 
-@compiled
+@apart
 def scores(state: np.record, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``: few are good. Without a score sheet the rounds won."""
     for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = state.points[seat]
 
 
-@compiled
+@once
 def rounds_over(state: np.record) -> int:
     """How many rounds are over and counted."""
     return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
 
 
-@compiled
+@apart
 def winners(state: np.record) -> int:
     """Bitmask of the seats that lead (at the end: that win); equals share (F137)."""
     sign = -1 if state.option[Opt.SCORING] == Scoring.SHEET else 1

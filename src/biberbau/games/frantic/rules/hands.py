@@ -6,7 +6,6 @@ import numpy as np
 
 from ....kernel.bag import draw, take
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.rng import Rng
 from . import deck
@@ -30,12 +29,12 @@ from .lacks import comes_late, has_no_more, late_moves_in, leaves_lacking, surel
 from .options import Gamble, Opt
 from .sorts import ANYTHING, FAVOUR
 from .state import Ev, Over
-from .types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
+from .types import apart, once
 
 # ------------------------------------------------------------------------------------------------------------ seats
 
 
-@compiled(signature=state_and(2))
+@apart
 def after(state: np.record, seat: int, steps: int) -> int:
     """Who sits this many places to the right of a seat: that is the direction of the game (F1)."""
     players = int(state.option[Opt.PLAYERS])
@@ -46,13 +45,13 @@ def after(state: np.record, seat: int, steps: int) -> int:
     return int(state.at[(place + steps) % players])
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def is_in(mask: int, seat: int) -> bool:
     """Whether a bitmask of seats has this one."""
     return int(mask) >> int(seat) & 1 == 1
 
 
-@compiled(signature=state_and(2))
+@once
 def affected(state: np.record, originator: int, nth: int) -> int:
     """The nth (from 0) whom an event affects, from the originator's right, the originator last (F82); then NONE.
 
@@ -67,7 +66,7 @@ def affected(state: np.record, originator: int, nth: int) -> int:
     return NONE
 
 
-@compiled
+@apart
 def how_many_affected(state: np.record) -> int:
     """How many an event affects."""
     count = 0
@@ -80,7 +79,7 @@ def how_many_affected(state: np.record) -> int:
 # -------------------------------------------------------------------------------------------------------- knowledge
 
 
-@compiled
+@apart
 def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
     """A seat looks at the whole hand of another."""
     emit(events, Ev.LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
@@ -88,7 +87,7 @@ def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
     see_hand(state, seat, other, other, events)
 
 
-@compiled(signature=state_events_and(3))
+@once
 def see_hand(state: np.record, seat: int, holder: int, before: int, events: Events) -> None:
     """Tell what a seat sees in a hand, its own or another's; ``before`` knows these cards already."""
     seers = 1 << int(seat) | 1 << int(before)
@@ -97,7 +96,7 @@ def see_hand(state: np.record, seat: int, holder: int, before: int, events: Even
             emit(events, Ev.SEES, seat, face, holder, NONE, seers, 1 << int(before))
 
 
-@compiled(signature=state_events_and(3))
+@once
 def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
     """A seat shows this many of a face to all. Which these are depends on the hand: so it is news to everybody else."""
     all_know(state, seat, face, count)
@@ -105,7 +104,7 @@ def show(state: np.record, seat: int, face: int, count: int, events: Events) -> 
         emit(events, Ev.SHOWS, seat, face, i, NONE, ALL_SEATS, 1 << int(seat))
 
 
-@compiled
+@apart
 def show_hand(state: np.record, seat: int, events: Events) -> None:
     """A seat shows all of its cards."""
     for face in range(deck.FACES):
@@ -114,13 +113,13 @@ def show_hand(state: np.record, seat: int, events: Events) -> None:
     has_no_more(state, seat)
 
 
-@compiled
+@once
 def in_box(state: np.record, face: int) -> int:
     """How many cards of a face the deck has."""
     return int(deck.COPIES[state.option[Opt.DECK], face])
 
 
-@compiled
+@apart
 def lies_open(state: np.record, seat: int) -> bool:
     """Whether everybody knows each card of a hand."""
     shown = 0
@@ -131,7 +130,7 @@ def lies_open(state: np.record, seat: int) -> bool:
     return bool(shown == state.hand_n[seat])
 
 
-@compiled(signature=state_and(2))
+@apart
 def may_hold(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat may hold this face, as far as everybody can tell: who is asked for a card goes by that (F140)."""
     if state.hand_n[seat] == 0:
@@ -153,7 +152,7 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
     return left > 0 and not surely_lacks(state, seat, face) and not lies_open(state, seat)
 
 
-@compiled(signature=state_and(2))
+@once
 def may_react(state: np.record, seat: int, kind: int) -> bool:
     """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
     return may_hold(state, seat, deck.FACE_OF_KIND[kind]) or may_hold(
@@ -161,7 +160,7 @@ def may_react(state: np.record, seat: int, kind: int) -> bool:
     )
 
 
-@compiled(signature=state_and(2))
+@apart
 def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
     """Whether a seat may hold anything but the one card of this kind (NONE: anything at all), as far as all can tell."""
     if state.hand_n[seat] > 1:
@@ -175,7 +174,7 @@ def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
 # ------------------------------------------------------------------------------------------------------------ hands
 
 
-@compiled(signature=state_and(3))
+@apart
 def gain(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
     state.hand[seat, face] += 1
@@ -189,7 +188,7 @@ def gain(state: np.record, seat: int, face: int, seen: int) -> None:
         comes_late(state, seat, face, seen)
 
 
-@compiled(signature=state_and(5))
+@once
 def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
     """A card leaves a hand; ``seen``: bitmask of the seats that see it. ``to``, ``what``: for those who do not."""
     state.hand[seat, face] -= 1
@@ -199,7 +198,7 @@ def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) 
     unlearn(state, seat, face, seen, to, what)
 
 
-@compiled(signature=state_events_and(6))
+@apart
 def hand_over(
     state: np.record, seat: int, face: int, to: int, blind: int, seen: int, what: int, events: Events
 ) -> None:
@@ -211,13 +210,13 @@ def hand_over(
     emit(events, Ev.HANDS, seat, face, to, blind, seen, 1 << int(seat))
 
 
-@compiled
+@once
 def give(state: np.record, seat: int, face: int, to: int, what: int, events: Events) -> None:
     """A card goes from one hand to another, and only these two see it; ``what``: what all know that it is."""
     hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), what, events)
 
 
-@compiled
+@once
 def any_card(state: np.record, seat: int, rng: Rng) -> int:
     """Some card out of a hand, each as likely. Of a single card nothing is drawn by lot: how many there are, all know."""
     for face in range(deck.FACES):
@@ -228,7 +227,7 @@ def any_card(state: np.record, seat: int, rng: Rng) -> int:
     return face
 
 
-@compiled(signature=state_rng_events_and(3))
+@apart
 def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
     """A seat draws cards from the hand of another without looking, as many as there are."""
     for _ in range(min(count, int(state.hand_n[other]))):
@@ -236,7 +235,7 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
         hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), ANYTHING, events)
 
 
-@compiled(signature=state_and(2))
+@apart
 def swap_rows(state: np.record, seat: int, other: int) -> None:
     """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
     exchange_rows(state.hand, seat, other)
@@ -245,7 +244,7 @@ def swap_rows(state: np.record, seat: int, other: int) -> None:
     swap_lacks(state, seat, other)
 
 
-@compiled
+@apart
 def moved_in(state: np.record, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
     for face in range(deck.FACES):
@@ -264,7 +263,7 @@ def moved_in(state: np.record, seat: int, before: int) -> None:
         state.robbed = int(state.robbed) | 1 << int(seat)
 
 
-@compiled
+@apart
 def pass_hands(state: np.record, events: Events) -> None:
     """Whole hands go round at once: each seat gets the hand of seat ``shares - 1``, or keeps its own where that is 0."""
     hands_move(state)
@@ -295,7 +294,7 @@ def pass_hands(state: np.record, events: Events) -> None:
 # -------------------------------------------------------------------------------------------------- stack and pile
 
 
-@compiled
+@once
 def top_of_stack(state: np.record, rng: Rng) -> int:
     """Take the top card of the stack, which is not empty; who sees it is told to ``leaves_stack``."""
     if state.pack_n > 0:
@@ -312,13 +311,13 @@ def top_of_stack(state: np.record, rng: Rng) -> int:
     return draw(state.deck, count, rng)
 
 
-@compiled
+@once
 def stack_n(state: np.record) -> int:
     """How many cards the stack has."""
     return int(state.deck_n) + int(state.pack_n)
 
 
-@compiled
+@once
 def exhaust(state: np.record, seat: int, events: Events) -> None:
     """A seat must draw and there is nothing: the round ends (F31)."""
     if state.over == 0:
@@ -326,13 +325,13 @@ def exhaust(state: np.record, seat: int, events: Events) -> None:
     emit(events, Ev.EXHAUSTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@once
 def upper_part(state: np.record) -> int:
     """Which part of the stack its top card belongs to."""
     return st.ON_TOP if state.pack_n > 0 else st.DECK
 
 
-@compiled(signature=state_events_and(3))
+@apart
 def draws(state: np.record, seat: int, face: int, place: int, events: Events) -> None:
     """A seat has drawn a card, which nobody else sees."""
     gain(state, seat, face, 1 << int(seat))
@@ -341,7 +340,7 @@ def draws(state: np.record, seat: int, face: int, place: int, events: Events) ->
     emit(events, Ev.DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
 
 
-@compiled
+@apart
 def draw_all(state: np.record, seat: int, events: Events) -> None:
     """Draw the rest of the stack: no lot is cast for that."""
     while state.pack_n > 0:
@@ -356,19 +355,19 @@ def draw_all(state: np.record, seat: int, events: Events) -> None:
         state.deck[face] = 0
 
 
-@compiled
+@once
 def gambles_with_any(state: np.record) -> bool:
     """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F101)."""
     return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 
 
-@compiled(signature=state_and(2))
+@once
 def to_draw(state: np.record, seat: int, count: int) -> int:
     """How many cards a seat must draw when told to draw this many: with Plus One one more (F115)."""
     return count + 1 if count > 0 and state.plus_one == 1 and not is_in(state.plus_safe, seat) else count
 
 
-@compiled(signature=state_rng_events_and(2))
+@apart
 def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
     """Draw from the stack; what is drawn before the stack runs out is kept (F31)."""
     if count <= 0:
@@ -385,7 +384,7 @@ def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events
         exhaust(state, seat, events)
 
 
-@compiled
+@apart
 def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
     """An event has a card discarded: it goes under the top card of the pile (F84)."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
@@ -393,7 +392,7 @@ def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
     emit(events, Ev.DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
 
 
-@compiled(signature=state_events_and(3))
+@once
 def tell_count(state: np.record, seat: int, count: int, why: int, events: Events) -> None:
     """How many cards an event takes from a seat depends on its hand: so the number is news to everybody else."""
     emit(events, Ev.COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
@@ -402,7 +401,7 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 # ------------------------------------------------------------------------------------------------- cards on their way
 
 
-@compiled(signature=state_events_and(5))
+@apart
 def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
     """A seat lays a card of a sort face down, for ``to`` or (NONE) for nobody; ``seen``: the seats that see it."""
     goes_with_all = FAVOUR <= what <= FAVOUR + 1
@@ -415,7 +414,7 @@ def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: 
     emit(events, Ev.LAYS, seat, face, to, what, seen, 1 << int(seat))
 
 
-@compiled
+@once
 def clear_aside(state: np.record) -> None:
     """Nothing lies aside any more."""
     for i in range(state.aside_n):
@@ -424,7 +423,7 @@ def clear_aside(state: np.record) -> None:
     state.aside_n = 0
 
 
-@compiled
+@apart
 def take_gifts(state: np.record, events: Events) -> None:
     """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
     for i in range(state.aside_n):
@@ -436,7 +435,7 @@ def take_gifts(state: np.record, events: Events) -> None:
     used_up(state, st.ASIDE, 0)
 
 
-@compiled
+@apart
 def put_on_stack(state: np.record, face: int) -> None:
     """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
     if state.pack_n == st.PACK:

@@ -14,10 +14,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import typeof, types
 
 from ....kernel.cards import UNKNOWN
-from ....kernel.compiled import compiled
+from ....kernel.typed import typed
 from . import deck
 from . import state as st
 from .sorts import ANYTHING, FACES_OF, FAVOUR
@@ -89,12 +88,8 @@ MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = 
 STEP, FROM, TO, FACE, SORT, EXTRA = range(6)
 BLIND = 1 << 12
 
-_TYPE = typeof(np.zeros(1, dtype=KNOWLEDGE)[0])
-
-
-def known_and(numbers: int) -> Any:
-    """Arguments: a record of knowledge and a number of whole numbers."""
-    return (_TYPE, *[types.int64] * numbers)
+once, apart = typed(k=KNOWLEDGE, main=KNOWLEDGE, other=KNOWLEDGE, known=KNOWLEDGE, state=st.DTYPE)
+"""As in ``types.py``, for functions that work on knowledge."""
 
 
 def _masks(rows: np.ndarray[Any, np.dtype[np.uint8]], half: int) -> np.ndarray[Any, np.dtype[np.int64]]:
@@ -111,14 +106,14 @@ NUMBER_LOW[0] = NUMBER_HIGH[0] = 0
 # ------------------------------------------------------------------------------------------------------ one token
 
 
-@compiled(signature=known_and(2))
+@once
 def can_be(k: np.record, token: int, face: int) -> bool:
     """Whether an unknown token can have a face, as far as what was said of it goes, and one is left."""
     bits = int(k.low[token]) >> face if face < HALF else int(k.high[token]) >> face - HALF
     return bits & 1 == 1 and k.left[face] > 0
 
 
-@compiled(signature=known_and(2))
+@apart
 def how_many(k: np.record, low: int, high: int) -> int:
     """How many cards that are left have one of these faces."""
     if low == ALL and high == ALL:
@@ -129,7 +124,7 @@ def how_many(k: np.record, low: int, high: int) -> int:
     return total
 
 
-@compiled(signature=known_and(2))
+@once
 def chance_of(k: np.record, token: int, face: int) -> float:
     """How likely an unknown token has a face, if nothing else is known of the others."""
     if not can_be(k, token, face):
@@ -137,7 +132,7 @@ def chance_of(k: np.record, token: int, face: int) -> float:
     return int(k.left[face]) / how_many(k, int(k.low[token]), int(k.high[token]))
 
 
-@compiled(signature=known_and(2))
+@once
 def identify(k: np.record, token: int, face: int) -> None:
     """An unknown token has this face; so others that share no number with it have another one."""
     k.face[token] = face
@@ -151,14 +146,14 @@ def identify(k: np.record, token: int, face: int) -> None:
                 k.high[other] = int(k.high[other]) & ~int(NUMBER_HIGH[number])
 
 
-@compiled(signature=known_and(2))
+@once
 def only_of(k: np.record, token: int, sort: int) -> None:
     """An unknown token is of a sort."""
     k.low[token] = int(k.low[token]) & int(SORT_LOW[sort])
     k.high[token] = int(k.high[token]) & int(SORT_HIGH[sort])
 
 
-@compiled(signature=known_and(2))
+@once
 def is_not(k: np.record, token: int, face: int) -> None:
     """An unknown token does not have a face."""
     if face < HALF:
@@ -167,21 +162,21 @@ def is_not(k: np.record, token: int, face: int) -> None:
         k.high[token] = int(k.high[token]) & ~(1 << face - HALF)
 
 
-@compiled(signature=known_and(2))
+@once
 def none_of(k: np.record, token: int, sort: int) -> None:
     """An unknown token is not of a sort."""
     k.low[token] = int(k.low[token]) & ~int(SORT_LOW[sort])
     k.high[token] = int(k.high[token]) & ~int(SORT_HIGH[sort])
 
 
-@compiled(signature=known_and(3))
+@once
 def put(k: np.record, token: int, zone: int, slot: int) -> None:
     """A token lies in a zone."""
     k.zone[token] = zone
     k.slot[token] = slot
 
 
-@compiled(signature=known_and(2))
+@once
 def look_alike(k: np.record, one: int, other: int) -> bool:
     """Whether it is no matter which of two tokens it is."""
     return bool(
@@ -192,7 +187,7 @@ def look_alike(k: np.record, one: int, other: int) -> bool:
     )
 
 
-@compiled(signature=known_and(1))
+@once
 def edge_of(k: np.record, zone: int) -> int:
     """The slot of the tokens that can leave a zone: those first laid aside, the highest layer on top; else any, -1."""
     edge = -1
@@ -205,7 +200,7 @@ def edge_of(k: np.record, zone: int) -> int:
     return edge
 
 
-@compiled(signature=known_and(3))
+@once
 def could_leave(k: np.record, token: int, zone: int, edge: int) -> bool:
     """Whether a token can be the next to leave a zone."""
     return bool(k.zone[token] == zone and (edge < 0 or k.slot[token] == edge))
@@ -214,7 +209,7 @@ def could_leave(k: np.record, token: int, zone: int, edge: int) -> bool:
 # ---------------------------------------------------------------------------------- what moves without any doubt
 
 
-@compiled(signature=known_and(4))
+@apart
 def sure_to_move(k: np.record, zone: int, face: int, sort: int, by_lot: int) -> int:
     """The token that leaves a zone, if it is no matter which; else -1. ``face``: which was seen, or UNKNOWN."""
     edge, known, unknown, differ, all_go = edge_of(k, zone), -1, -1, False, FAVOUR <= sort <= FAVOUR + 1
@@ -235,7 +230,7 @@ def sure_to_move(k: np.record, zone: int, face: int, sort: int, by_lot: int) -> 
     return max(known, unknown)
 
 
-@compiled(signature=known_and(3))
+@apart
 def take_note(k: np.record, token: int, face: int, sort: int) -> None:
     """What has been seen of a token that moved."""
     if k.face[token] == UNKNOWN:
@@ -245,7 +240,7 @@ def take_note(k: np.record, token: int, face: int, sort: int) -> None:
             only_of(k, token, sort)
 
 
-@compiled(signature=known_and(2))
+@apart
 def go_round(k: np.record, first: int, last: int) -> None:
     """Hands change places: whose hand each seat gets, in three bits each, of the first four and the last four seats."""
     goes_to = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ....kernel.compiled import compiled
 from ....kernel.fast_rng import FastRng, draw, nth_legal
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, top
@@ -17,6 +16,7 @@ from .matching import fits
 from .options import Opt, Scoring
 from .round import limit
 from .state import Frame
+from .types import apart, once
 from .why import chooses_card
 
 CARD = 5.0
@@ -42,14 +42,14 @@ OF_THE_LEAD = 0.1
 """How much of a payoff goes by the lead in the round, beyond the chances to win the game."""
 
 
-@compiled
+@once
 def account(state: np.record, seat: int) -> float:
     """A player's account as points: few are good. Rounds won count against it."""
     points = float(state.points[seat])
     return points if state.option[Opt.SCORING] == Scoring.SHEET else -ROUND_WON * points
 
 
-@compiled
+@once
 def fitting(state: np.record, seat: int) -> int:
     """How many of one's own cards could be played on what is in force."""
     count = 0
@@ -59,7 +59,7 @@ def fitting(state: np.record, seat: int) -> int:
     return count
 
 
-@compiled
+@apart
 def burden(state: np.record, seat: int, other: int) -> float:
     """What a player still has to carry, as far as ``seat`` can tell; of others' hands only the number of cards counts."""
     if state.hand_n[other] == 0:
@@ -74,7 +74,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
     return cost
 
 
-@compiled
+@apart
 def estimate(state: np.record, seat: int) -> float:
     """Lead of a seat over the average of the others, and a little over the best; between rounds by the accounts alone."""
     playing = not settled(state)
@@ -94,7 +94,7 @@ def estimate(state: np.record, seat: int) -> float:
 # ------------------------------------------------------------------------------------------------------- for rollouts
 
 
-@compiled
+@apart
 def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint8]) -> int:
     """Cards that are not played: to be rid of the heaviest, to get the lightest."""
     if kind == Frame.SCATTERING:
@@ -103,7 +103,7 @@ def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint
     return rollout_policy.pick(mask, -1 if gambles or kind == Frame.STEALING or kind == Frame.BUYING else 1)
 
 
-@compiled
+@apart
 def playout_action(
     state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
 ) -> int:
@@ -134,13 +134,13 @@ def playout_action(
     return nth_legal(words, draw(luck, legal))
 
 
-@compiled
+@once
 def settled(state: np.record) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
     return bool(state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT)
 
 
-@compiled
+@once
 def share(mask: int, seat: int, seats: int) -> float:
     """A win shared by the seats of a bitmask."""
     count = 0
@@ -149,7 +149,7 @@ def share(mask: int, seat: int, seats: int) -> float:
     return (mask >> seat & 1) / count
 
 
-@compiled
+@once
 def lead(state: np.record, seat: int, seats: int) -> int:
     """Points of the round by which a seat is better than the best of the others."""
     best = 1 << 20
@@ -159,7 +159,7 @@ def lead(state: np.record, seat: int, seats: int) -> int:
     return best - int(state.round_points[seat])
 
 
-@compiled
+@apart
 def ahead(state: np.record, seat: int, seats: int) -> float:
     """By how much an account is better than the best of the others, in what the rounds to come may still change."""
     sheet = state.option[Opt.SCORING] == Scoring.SHEET
@@ -175,7 +175,7 @@ def ahead(state: np.record, seat: int, seats: int) -> float:
     return float((best + int(state.points[seat])) / spread)
 
 
-@compiled
+@apart
 def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
     """Chances to win the game, as ``out: float32[players]``, and a little for the lead in the round."""
     seats = out.shape[0]
@@ -188,6 +188,6 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
         out[seat] = (1.0 - OF_THE_LEAD) * chance + OF_THE_LEAD * better
 
 
-@compiled
+@once
 def suppose(state: np.record, observer: int, rng: Rng) -> None:
     """Make a filled state likelier: what is known of a hand lies there already, the rest is chance."""

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....kernel.cards import NONE, UNKNOWN
-from ....kernel.compiled import compiled
 from ....kernel.stack import KIND, B, top
 from . import deck
 from . import state as st
@@ -43,13 +42,14 @@ from .holdings import (
     TO,
     WAYS,
     ZONES,
+    apart,
     can_be,
     go_round,
     identify,
     is_not,
-    known_and,
     look_alike,
     none_of,
+    once,
     only_of,
     put,
     sure_to_move,
@@ -69,7 +69,7 @@ RECORDS = 1 + WAYS + KEPT * WAYS
 # ---------------------------------------------------------------------------------------------------------- the log
 
 
-@compiled(signature=known_and(6))
+@once
 def write(k: np.record, step: int, source: int, to: int, face: int, sort: int, extra: int) -> None:
     """One more step of which the observer cannot tell what moved; one too many, and the round is no longer followed."""
     n = int(k.log_n)
@@ -85,25 +85,25 @@ def write(k: np.record, step: int, source: int, to: int, face: int, sort: int, e
     k.log_n = n + 1
 
 
-@compiled(signature=known_and(1))
+@once
 def is_dirty(k: np.record, zone: int) -> bool:
     """Whether steps in the log touch a zone."""
     return int(k.dirty) >> zone & 1 == 1
 
 
-@compiled(signature=known_and(1))
+@once
 def is_free(k: np.record, zone: int) -> bool:
     """Whether a card can come to a zone or leave it before the steps in the log: all there is known, or untouched."""
     return not is_dirty(k, zone) or (zone == k.observer and k.open == 1)
 
 
-@compiled(signature=known_and(1))
+@once
 def touch(k: np.record, zones: int) -> None:
     """A step in the log touches these zones; cards on the pile are known, whichever token each is."""
     k.dirty = int(k.dirty) | zones & ~(1 << GONE)
 
 
-@compiled(signature=known_and(1))
+@once
 def takes_away(k: np.record, zones: int) -> None:
     """A step in the log takes all cards of these zones away."""
     touch(k, zones)
@@ -114,7 +114,7 @@ def takes_away(k: np.record, zones: int) -> None:
 # ------------------------------------------------------------------------------------------------------ what happens
 
 
-@compiled(signature=known_and(5))
+@apart
 def move(k: np.record, source: int, to: int, face: int, sort: int, by_lot: int) -> None:
     """A card goes from a zone to another; ``face``: which, or UNKNOWN; ``by_lot``: 1 when it was drawn."""
     slot, token = 0, -1
@@ -146,7 +146,7 @@ def move(k: np.record, source: int, to: int, face: int, sort: int, by_lot: int) 
         put(k, token, to, slot)
 
 
-@compiled(signature=known_and(1))
+@once
 def look_back(k: np.record, face: int) -> None:
     """A card that was laid is seen now: so it is known which it was when it was laid."""
     for i in range(k.log_n):
@@ -156,7 +156,7 @@ def look_back(k: np.record, face: int) -> None:
                 return
 
 
-@compiled(signature=known_and(0))
+@once
 def come_first(k: np.record) -> None:
     """Cards dealt from a pool come in any order: those that were seen are put before those that were not."""
     i = int(k.log_n) - 1
@@ -168,7 +168,7 @@ def come_first(k: np.record) -> None:
         i -= 1
 
 
-@compiled(signature=known_and(2))
+@apart
 def shows(k: np.record, holder: int, face: int) -> None:
     """The observer sees a card in a hand, one of several that are seen there one after another."""
     if holder == k.observer and k.open == 1 and is_dirty(k, holder):
@@ -199,7 +199,7 @@ def shows(k: np.record, holder: int, face: int) -> None:
         identify(k, found, face)
 
 
-@compiled(signature=known_and(2))
+@apart
 def lacks(k: np.record, holder: int, sort: int) -> None:
     """A hand has no card of a sort; ``ABOVE``: beside those that it has just shown."""
     if is_dirty(k, holder):
@@ -210,7 +210,7 @@ def lacks(k: np.record, holder: int, sort: int) -> None:
             none_of(k, token, sort)
 
 
-@compiled(signature=known_and(1))
+@apart
 def differs(k: np.record, holder: int) -> None:
     """A hand has no number twice."""
     group = 1 << int(k.groups) % 8
@@ -234,7 +234,7 @@ def differs(k: np.record, holder: int) -> None:
             k.apart[token] = int(k.apart[token]) | group
 
 
-@compiled(signature=known_and(0))
+@apart
 def hands_have_gone(k: np.record) -> None:
     """The hands named before change places."""
     moved, first, last = 0, 0, 0
@@ -263,7 +263,7 @@ def hands_have_gone(k: np.record) -> None:
         k.going[seat] = NONE
 
 
-@compiled(signature=known_and(1))
+@apart
 def are_pooled(k: np.record, seats: int) -> None:
     """The hands of a bitmask of seats are put together."""
     for seat in range(st.PLAYERS):
@@ -279,7 +279,7 @@ def are_pooled(k: np.record, seats: int) -> None:
             k.zone[token] = POOL
 
 
-@compiled(signature=known_and(0))
+@apart
 def go_on_top(k: np.record) -> None:
     """What was laid is shuffled and comes on top of the stack; what no longer fits there sinks into the rest."""
     layer = int(k.next_slot)
@@ -301,7 +301,7 @@ def go_on_top(k: np.record) -> None:
         touch(k, 1 << st.ON_TOP | 1 << st.DECK)
 
 
-@compiled(signature=known_and(0))
+@once
 def stack_of(k: np.record) -> int:
     """The zone of the card on top of the stack."""
     return st.ON_TOP if k.count[st.ON_TOP] > 0 else st.DECK
@@ -310,7 +310,7 @@ def stack_of(k: np.record) -> int:
 # ------------------------------------------------------------------------------------------------------------- events
 
 
-@compiled
+@once
 def begin(known: NDArray[np.record], options: NDArray[np.int16], observer: int) -> None:
     """An observer (-1: a spectator) who has seen nothing yet."""
     k = known[0]
@@ -320,7 +320,7 @@ def begin(known: NDArray[np.record], options: NDArray[np.int16], observer: int) 
     k.players = options[Opt.PLAYERS]
 
 
-@compiled(signature=known_and(0))
+@apart
 def round_starts(k: np.record) -> None:
     """All cards are in the stack, and any of them may be any."""
     k.kept, k.open, k.unknown, k.dirty, k.log_n = 1, 1, 0, 0, 0
@@ -339,14 +339,14 @@ def round_starts(k: np.record) -> None:
         put(k, token, st.DECK if token < k.unknown else NOWHERE, 0)
 
 
-@compiled
+@once
 def recall(known: NDArray[np.record], state: np.record, observer: int) -> None:
     """An observer who begins with a concealed state between two rounds, or in one, and what that tells them.
 
     Where cards are adrift there, the next round is the first that they follow: a state has no more than bounds of these.
     """
     k = known[0]
-    begin(known, state.option, observer)
+    begin(known, state.option[:], observer)
     if state.loose_n > 0:
         return
     round_starts(k)
@@ -382,7 +382,7 @@ def recall(known: NDArray[np.record], state: np.record, observer: int) -> None:
         k.rude_stays = 1
 
 
-@compiled(signature=known_and(4))
+@once
 def lies(k: np.record, token: int, zone: int, face: int, slot: int) -> int:
     """A token out of the stack lies in a zone; returns the next one."""
     k.count[st.DECK] -= 1
@@ -393,7 +393,7 @@ def lies(k: np.record, token: int, zone: int, face: int, slot: int) -> int:
     return token + 1
 
 
-@compiled
+@apart
 def learn(known: NDArray[np.record], kind: int, seat: int, card: int, a: int, b: int) -> None:
     """What an event, as the observer saw it, tells of where cards lie."""
     k = known[0]

@@ -14,7 +14,7 @@ from . import deck
 from . import state as st
 from .options import Opt
 from .sorts import is_favour, may_be
-from .types import TWO_NUMBERS, state_and
+from .types import apart, once
 
 NO_LIMIT, NOBODY = 127, -1
 _STACK_AND_ASIDE = 1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK
@@ -42,19 +42,19 @@ def exchange_rows(rows: NDArray[np.int8], seat: int, other: int) -> None:
 # --------------------------------------------------------------------------------------------------- cards adrift
 
 
-@compiled
+@once
 def origin_of(value: int) -> int:
     """The hand that a card adrift may have left."""
     return value >> st.ORIGIN & 7
 
 
-@compiled
+@once
 def left_of(value: int) -> int:
     """How many cards have left that hand unseen since it came, or ANY."""
     return value >> st.LEFT & 7
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def among(face: int, places: int) -> int:
     """A card adrift that can lie in these places, however many cards have left them; in a single hand it surely is."""
     value = int(face) << st.FACE | int(places)
@@ -65,7 +65,7 @@ def among(face: int, places: int) -> int:
     return value | st.ANY << st.LEFT
 
 
-@compiled
+@once
 def settled(value: int) -> int:
     """A card adrift that can lie in a single hand surely is there, as if it had come now."""
     return (
@@ -75,7 +75,7 @@ def settled(value: int) -> int:
     )
 
 
-@compiled(signature=state_and(1))
+@apart
 def unknown_in(state: np.record, seat: int) -> int:
     """How many cards of a hand are not among those that everybody knows there without doubt."""
     bit, count = 1 << seat, int(state.hand_n[seat])
@@ -84,7 +84,7 @@ def unknown_in(state: np.record, seat: int) -> int:
     return count
 
 
-@compiled(signature=state_and(2))
+@once
 def rule_out(state: np.record, i: int, place: int) -> None:
     """A card adrift does not lie there: where only one place is left, it surely is."""
     value = int(state.loose[i]) & ~(1 << int(place))
@@ -97,19 +97,19 @@ def rule_out(state: np.record, i: int, place: int) -> None:
         state.loose[i] = settled(value)
 
 
-@compiled
+@once
 def hand_by_hand(places: int) -> int:
     """1 in the byte of each hand among these places: what is added up counts for all hands at once."""
     return (places & 0x7F) * 0x02040810204081 & 0x0101010101010101 | (places & 0x80) << 49
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def of_hand(counts: int, seat: int) -> int:
     """One hand's part of such a sum."""
     return counts >> 8 * seat & 0xFF
 
 
-@compiled(signature=state_and(0))
+@apart
 def look_for_full_hands(state: np.record) -> None:
     """Where no more cards adrift can lie than surely do, no other does; that may make others sure."""
     again = True
@@ -129,7 +129,7 @@ def look_for_full_hands(state: np.record) -> None:
                         rule_out(state, i, seat)
 
 
-@compiled(signature=state_and(0))
+@apart
 def tidy(state: np.record) -> None:
     """Cards adrift in descending order, those that are no longer (0) left out; and what is noted of all of them."""
     found, count, faces, there = 0, 0, 0, 0
@@ -158,7 +158,7 @@ def tidy(state: np.record) -> None:
     state.sunk = 1 if found & _STACK_AND_ASIDE else 0
 
 
-@compiled(signature=state_and(1))
+@once
 def limit_room(state: np.record, seat: int) -> None:
     """No more cards adrift can lie in a hand than it has unknown ones."""
     if int(state.loose_at) >> int(seat) & 1:
@@ -168,7 +168,7 @@ def limit_room(state: np.record, seat: int) -> None:
             tidy(state)
 
 
-@compiled(signature=state_and(1))
+@once
 def set_adrift(state: np.record, value: int) -> None:
     """One more card adrift; the list is to be tidied. One too many is forgotten."""
     count = int(state.loose_n)
@@ -177,7 +177,7 @@ def set_adrift(state: np.record, value: int) -> None:
         state.loose_n = count + 1
 
 
-@compiled(signature=state_and(0))
+@once
 def forget_adrift(state: np.record) -> None:
     """No card is adrift."""
     for i in range(state.loose_n):
@@ -190,13 +190,13 @@ def forget_adrift(state: np.record) -> None:
         state.room[seat] = 0
 
 
-@compiled(signature=state_and(1))
+@once
 def has_face(state: np.record, face: int) -> bool:
     """Whether a card of this face may be adrift; seldom true without need."""
     return int(state.loose_faces) >> int(face) % st.FACE_BITS & 1 == 1
 
 
-@compiled(signature=state_and(3))
+@apart
 def take_out_from(state: np.record, face: int, place: int, by: int) -> None:
     """A card of this face turned up in a place, laid there by one of these seats: one adrift that can have been it goes.
 
@@ -231,7 +231,7 @@ def take_out_from(state: np.record, face: int, place: int, by: int) -> None:
     tidy(state)
 
 
-@compiled(signature=state_and(2))
+@once
 def take_out(state: np.record, face: int, place: int) -> None:
     """A card of this face turned up in a place: one adrift that can have been it no longer is."""
     take_out_from(state, face, place, ALL_SEATS)
@@ -240,7 +240,7 @@ def take_out(state: np.record, face: int, place: int) -> None:
 # ---------------------------------------------------------------------------------------------------- cards in hands
 
 
-@compiled(signature=state_and(3))
+@once
 def learn(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card has come to a hand: who saw it knows of one more."""
     mask = seen if seen == ALL_SEATS else seen & ~(1 << int(seat))
@@ -252,7 +252,7 @@ def learn(state: np.record, seat: int, face: int, seen: int) -> None:
         mask &= before
 
 
-@compiled(signature=state_and(3))
+@once
 def may_have_gone(state: np.record, seat: int, to: int, what: int) -> bool:
     """A card has left a hand unseen: each of those adrift that can lie there may be the one. True if any may.
 
@@ -275,13 +275,13 @@ GOES_WITH_ALL = -1
 """What leaves a hand by Special Favours: ``specials_swap`` has said already where those known to be there are."""
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def may_leave(what: int, face: int) -> bool:
     """Whether a card of this face, known to be in a hand, can be the one that left it unseen."""
     return what != GOES_WITH_ALL and may_be(what, face)
 
 
-@compiled(signature=state_and(4))
+@apart
 def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) -> None:
     """A card has left a hand for a place, and some did not see which: whatever they know to be there may be the one."""
     anything, moved, bit = 0, 0, 1 << int(seat)
@@ -315,7 +315,7 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
         tidy(state)
 
 
-@compiled(signature=state_and(5))
+@apart
 def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
     """A card has left a hand: those who saw it know of one less; for those who did not, what they knew comes adrift.
 
@@ -337,7 +337,7 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
             limit_room(state, seat)
 
 
-@compiled(signature=state_and(3))
+@once
 def seat_knows(state: np.record, seat: int, holder: int, face: int) -> None:
     """A seat knows each card of a face in another's hand."""
     for i in range(state.hand[holder, face]):
@@ -345,7 +345,7 @@ def seat_knows(state: np.record, seat: int, holder: int, face: int) -> None:
         state.known[holder, level] = int(state.known[holder, level]) | 1 << int(seat)
 
 
-@compiled(signature=state_and(2))
+@apart
 def know_hand(state: np.record, seat: int, other: int) -> None:
     """A seat knows all cards of another's hand."""
     for face in range(deck.FACES):
@@ -354,7 +354,7 @@ def know_hand(state: np.record, seat: int, other: int) -> None:
     state.told[other] = int(state.told[other]) | 1 << int(seat)
 
 
-@compiled(signature=state_and(3))
+@apart
 def all_know(state: np.record, seat: int, face: int, count: int) -> None:
     """Everybody sees that a hand has at least this many of a face."""
     for i in range(count):
@@ -366,7 +366,7 @@ def all_know(state: np.record, seat: int, face: int, count: int) -> None:
     limit_room(state, seat)
 
 
-@compiled(signature=state_and(2))
+@apart
 def all_can_tell(state: np.record, seat: int, face: int) -> None:
     """All can tell that a hand has a card that nobody has shown them."""
     if int(state.known[seat, deck.LEVEL_OF[face]]) & 1 << int(seat) == 0:
@@ -377,7 +377,7 @@ def all_can_tell(state: np.record, seat: int, face: int) -> None:
         limit_room(state, seat)
 
 
-@compiled
+@apart
 def all_know_hand(state: np.record, seat: int) -> None:
     """Everybody has seen a whole hand: no card adrift lies there that they have not found."""
     state.told[seat] = ALL_SEATS
@@ -389,7 +389,7 @@ def all_know_hand(state: np.record, seat: int) -> None:
         tidy(state)
 
 
-@compiled
+@apart
 def could_lie(state: np.record, face: int, place: int) -> bool:
     """Whether a card adrift can be where it may lie: a card of its face is there beside those that all know."""
     if place == st.DECK:
@@ -410,7 +410,7 @@ def could_lie(state: np.record, face: int, place: int) -> bool:
     return count > 0
 
 
-@compiled(signature=state_and(1))
+@apart
 def can_lie(state: np.record, value: int) -> bool:
     """Whether a card adrift lies in one of its places, as far as its face tells."""
     found = False
@@ -419,7 +419,7 @@ def can_lie(state: np.record, value: int) -> bool:
     return found
 
 
-@compiled
+@once
 def all_agree(state: np.record) -> bool:
     """Whether everything that everybody knows of cards adrift can be so."""
     fine = True
@@ -431,7 +431,7 @@ def all_agree(state: np.record) -> bool:
 # ------------------------------------------------------------------------------------------- many cards at a time
 
 
-@compiled
+@apart
 def hands_mix(state: np.record, pooled: int) -> None:
     """The hands of a bitmask of seats are put together: what was known to be among them is adrift in all of them."""
     for i in range(state.loose_n):
@@ -450,7 +450,7 @@ def hands_mix(state: np.record, pooled: int) -> None:
     tidy(state)
 
 
-@compiled(signature=state_and(1))
+@once
 def limit_rooms(state: np.record, seats: int) -> None:
     """What came to these hands has come: no more cards adrift can lie there than they have."""
     if state.loose_n > 0:
@@ -459,7 +459,7 @@ def limit_rooms(state: np.record, seats: int) -> None:
                 limit_room(state, seat)
 
 
-@compiled
+@apart
 def hands_move(state: np.record) -> None:
     """Each hand is about to go to the seat whose ``shares`` name its holder (plus one): cards adrift in it go along."""
     players = int(state.option[Opt.PLAYERS])
@@ -487,7 +487,7 @@ def hands_move(state: np.record) -> None:
     tidy(state)
 
 
-@compiled(signature=state_and(3))
+@apart
 def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
     """All special cards of two hands change places: so does what everybody knows of them."""
     pair = 1 << int(seat) | 1 << int(other)
@@ -512,7 +512,7 @@ def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
 # ------------------------------------------------------------------------------------------------- stack and aside
 
 
-@compiled(signature=state_and(2))
+@apart
 def used_up(state: np.record, place: int, count: int) -> None:
     """Where no cards lie any more, none adrift does."""
     if count == 0 and state.sunk != 0:
@@ -522,7 +522,7 @@ def used_up(state: np.record, place: int, count: int) -> None:
         tidy(state)
 
 
-@compiled(signature=state_and(2))
+@once
 def may_have_come(state: np.record, place: int, to: int) -> None:
     """A card went from a place to a hand unseen: each of those adrift that can lie there may be the one."""
     found = False
@@ -535,7 +535,7 @@ def may_have_come(state: np.record, place: int, to: int) -> None:
         tidy(state)
 
 
-@compiled(signature=state_and(4))
+@apart
 def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) -> None:
     """A card came off the stack, from its top or the rest: it may be one that somebody saw go there.
 
@@ -550,7 +550,7 @@ def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) ->
     used_up(state, st.DECK, state.deck_n)
 
 
-@compiled(signature=state_and(1))
+@once
 def goes_back(state: np.record, face: int) -> None:
     """All saw a card go into the stack; it may be one that they saw there before."""
     take_out(state, face, st.DECK)
@@ -558,14 +558,14 @@ def goes_back(state: np.record, face: int) -> None:
     tidy(state)
 
 
-@compiled(signature=state_and(1))
+@once
 def is_fetched(state: np.record, to: int) -> None:
     """A card that lay aside goes to a hand; only the one who laid it and the one who gets it see it."""
     if state.sunk != 0:
         may_have_come(state, st.ASIDE, to)
 
 
-@compiled(signature=state_and(2))
+@apart
 def is_opened(state: np.record, face: int, by: int) -> None:
     """A card that lay aside unseen is turned up: one card less has left that hand unseen."""
     if state.loose_n == 0:
@@ -582,7 +582,7 @@ def is_opened(state: np.record, face: int, by: int) -> None:
     tidy(state)
 
 
-@compiled
+@apart
 def go_on_top(state: np.record) -> None:
     """What lies aside is shuffled and comes on top of the stack."""
     if state.sunk != 0:
@@ -593,7 +593,7 @@ def go_on_top(state: np.record) -> None:
         tidy(state)
 
 
-@compiled
+@apart
 def sinks(state: np.record) -> None:
     """More lies on top of the stack than can be told apart: its lowest card joins the rest."""
     if state.sunk != 0:

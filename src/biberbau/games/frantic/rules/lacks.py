@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from . import deck, sorts
 from . import state as st
@@ -13,17 +12,17 @@ from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows,
 from .options import Opt
 from .sorts import may_be
 from .state import Ev
-from .types import state_and, state_events_and
+from .types import apart, once
 
 
-@compiled(signature=state_and(2))
+@once
 def lacks_beside(state: np.record, seat: int, face: int) -> None:
     """None of the cards of a hand of which somebody does not know what they are is of this face."""
     state.lack[seat, face] = 1 + int(state.late_n[seat])
     state.lacking = int(state.lacking) | 1 << int(seat)
 
 
-@compiled(signature=state_events_and(2))
+@apart
 def has_none(state: np.record, seat: int, sort: int, events: Events) -> None:
     """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
     emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
@@ -41,7 +40,7 @@ def has_none(state: np.record, seat: int, sort: int, events: Events) -> None:
             tidy(state)
 
 
-@compiled(signature=state_and(1))
+@once
 def forget_lacks(state: np.record, seat: int) -> None:
     """Nothing is known any more of what a hand lacks: it is known itself, or another one."""
     if int(state.lacking) >> int(seat) & 1:
@@ -53,14 +52,14 @@ def forget_lacks(state: np.record, seat: int) -> None:
         state.lacking = int(state.lacking) & ~(1 << int(seat))
 
 
-@compiled
+@once
 def has_no_more(state: np.record, seat: int) -> None:
     """All cards of a hand have been shown."""
     all_know_hand(state, seat)
     forget_lacks(state, seat)
 
 
-@compiled(signature=state_events_and(2))
+@apart
 def has_only(state: np.record, seat: int, sort: int, events: Events) -> None:
     """All can tell that the only card of a hand is the one that is not of this sort."""
     emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
@@ -70,7 +69,7 @@ def has_only(state: np.record, seat: int, sort: int, events: Events) -> None:
     has_no_more(state, seat)
 
 
-@compiled(signature=state_and(2))
+@apart
 def drop_late(state: np.record, seat: int, first: int) -> None:
     """One of the cards that came late is of no account any more; what was said just before it came is said after it."""
     for i in range(first, int(state.late_n[seat]) - 1):
@@ -82,7 +81,7 @@ def drop_late(state: np.record, seat: int, first: int) -> None:
             state.lack[seat, face] -= 1
 
 
-@compiled(signature=state_and(3))
+@apart
 def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand that is known to lack something; if not all saw it, it may be just that."""
     if seen == ALL_SEATS:
@@ -101,7 +100,7 @@ def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
     state.late_n[seat] += 1
 
 
-@compiled(signature=state_and(3))
+@apart
 def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card leaves a hand that is known to lack something.
 
@@ -125,7 +124,7 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
         drop_late(state, seat, first)
 
 
-@compiled(signature=state_and(3))
+@apart
 def how_many_late(state: np.record, observer: int, seat: int, said: int) -> int:
     """How many cards have come to a hand, unseen by an observer, since something was said of it."""
     bit, count = 1 << (seat if observer < 0 else observer), 0
@@ -134,14 +133,14 @@ def how_many_late(state: np.record, observer: int, seat: int, said: int) -> int:
     return count
 
 
-@compiled(signature=state_and(2))
+@once
 def surely_lacks(state: np.record, seat: int, face: int) -> bool:
     """Whether all know that of the cards that are not known to all none is of this face."""
     said = int(state.lack[seat, face])
     return said > 0 and said - 1 == int(state.late_n[seat])
 
 
-@compiled(signature=state_and(2))
+@apart
 def swap_lacks(state: np.record, seat: int, other: int) -> None:
     """Two hands change places."""
     bits = int(state.lacking)
@@ -154,7 +153,7 @@ def swap_lacks(state: np.record, seat: int, other: int) -> None:
         state.lacking = bits ^ (1 << int(seat) | 1 << int(other))
 
 
-@compiled(signature=state_and(2))
+@apart
 def late_moves_in(state: np.record, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder has seen what came late."""
     for i in range(state.late_n[seat]):
@@ -163,7 +162,7 @@ def late_moves_in(state: np.record, seat: int, before: int) -> None:
         state.late[seat, i] = (mask | 1 << int(before)) & ~(1 << int(seat)) | all_know_it << int(seat)
 
 
-@compiled(signature=state_events_and(1))
+@apart
 def is_mated_out(state: np.record, seat: int, events: Events) -> None:
     """After a Mating Season no number is there twice: none that all know is there once more."""
     emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
@@ -173,7 +172,7 @@ def is_mated_out(state: np.record, seat: int, events: Events) -> None:
                 lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
 
 
-@compiled(signature=state_events_and(2))
+@apart
 def has_favours(state: np.record, seat: int, count: int, events: Events) -> None:
     """A hand has none of the special cards that Special Favours swap but for those that are about to come."""
     rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
@@ -186,7 +185,7 @@ def has_favours(state: np.record, seat: int, count: int, events: Events) -> None
             lacks_beside(state, seat, face)
 
 
-@compiled(signature=state_and(2))
+@apart
 def favours_have_come(state: np.record, seat: int, count: int) -> None:
     """``count`` special cards have just come to a hand; where all know which they are, as if all had seen them come."""
     there = 0
@@ -203,7 +202,7 @@ def favours_have_come(state: np.record, seat: int, count: int) -> None:
         state.late[seat, i] = int(state.late[seat, i]) | 1 << int(seat)
 
 
-@compiled(signature=state_events_and(1))
+@once
 def keeps_only_curse(state: np.record, seat: int, events: Events) -> None:
     """All has been discarded; if a card is still there, it is the Curse (F74)."""
     if state.hand[seat, deck.FACE_OF_KIND[deck.CURSE]] > 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
@@ -15,7 +14,7 @@ from .options import Opt
 from .reasons import Why
 from .sorts import ANYTHING
 from .state import Ev, Frame, Wish
-from .types import push, state_and, state_events_and
+from .types import apart, once, push
 
 ALL_COLOURS = 0b1111
 TEN = 10
@@ -26,13 +25,13 @@ IMITATED = np.array(deck.IMITABLE, dtype=np.int8)
 # ---------------------------------------------------------------------------------------------------------- matching
 
 
-@compiled
+@once
 def in_force_now(state: np.record) -> tuple[int, int, int]:
     """What the next card must match: rows of ``GOES_ON_COLOUR``, ``GOES_ON_NUMBER``, ``GOES_ON_SYMBOL``."""
     return max(0, 1 + int(state.colour)), int(state.number), min(int(state.symbol), deck.COLOUR_SWAP + 1)
 
 
-@compiled
+@once
 def matches(face: int, colour: int, number: int, symbol: int) -> int:
     """1 if a card matches one of these. Without a branch, so that a whole hand is looked through at once."""
     return (
@@ -42,14 +41,14 @@ def matches(face: int, colour: int, number: int, symbol: int) -> int:
     )
 
 
-@compiled
+@once
 def fits(state: np.record, face: int) -> bool:
     """Whether a card of this face, which is in hand, may be played now, but for Fuck You and Curse."""
     colour, number, symbol = in_force_now(state)
     return matches(face, colour, number, symbol) == 1
 
 
-@compiled
+@once
 def why_not_played(state: np.record, seat: int, face: int) -> Why:
     """Why a seat that holds this face may not play it: Fuck You takes ten cards (F71, F72), Curse never goes (F74)."""
     kind = deck.KIND_OF[face]
@@ -64,13 +63,13 @@ def why_not_played(state: np.record, seat: int, face: int) -> Why:
     return Why.NUMBER_ON_NUMBER if kind == deck.NUMBER else Why.SYMBOL_ON_SYMBOL
 
 
-@compiled
+@once
 def playable(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat that holds this face may play it."""
     return why_not_played(state, seat, face) == Why.LEGAL
 
 
-@compiled
+@once
 def why_must_lay(state: np.record) -> Why:
     """Why who can play may not draw instead (F15): after 2nd Chance (F64), and from a used-up stack (F32)."""
     if top(state, B) == 1:
@@ -78,7 +77,7 @@ def why_must_lay(state: np.record) -> Why:
     return Why.USED_UP_MUST_LAY if stack_n(state) == 0 else Why.LEGAL
 
 
-@compiled(signature=state_and(3))
+@once
 def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
     """What the next card must match from now on."""
     state.colour = colour
@@ -86,7 +85,7 @@ def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
     state.symbol = symbol
 
 
-@compiled
+@once
 def go_on_with(state: np.record, kind: int, colour: int) -> None:
     """A coloured special card lies on top: its colour, or its symbol."""
     in_force(state, colour, 0, kind)
@@ -96,7 +95,7 @@ def go_on_with(state: np.record, kind: int, colour: int) -> None:
 # ------------------------------------------------------------------------------------------------------------ wishes
 
 
-@compiled(signature=state_events_and(2))
+@once
 def wish(state: np.record, colour: int, number: int, events: Events) -> None:
     """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
     seat, attacks = top(state, SEAT), top(state, B)
@@ -108,7 +107,7 @@ def wish(state: np.record, colour: int, number: int, events: Events) -> None:
         set_top(state, B, 0)
 
 
-@compiled
+@once
 def may_wish_number(state: np.record) -> bool:
     """Only Fantastic and Fantastic Four may wish for a number instead of a colour (F26)."""
     return bool(top(state, A) == Wish.COLOUR_OR_NUMBER)
@@ -117,7 +116,7 @@ def may_wish_number(state: np.record) -> bool:
 # ----------------------------------------------------------------------------------------------------------- targets
 
 
-@compiled
+@once
 def why_not_attacked(state: np.record, seat: int, other: int, kind: int) -> Why:
     """Why a special card cannot be played against somebody: never against oneself (F28)."""
     if seat == other:
@@ -131,7 +130,7 @@ def why_not_attacked(state: np.record, seat: int, other: int, kind: int) -> Why:
     return Why.LEGAL
 
 
-@compiled(signature=state_and(2))
+@apart
 def has_target(state: np.record, seat: int, kind: int) -> bool:
     """Whether a special card can be played against anybody."""
     found = False
@@ -140,7 +139,7 @@ def has_target(state: np.record, seat: int, kind: int) -> bool:
     return found
 
 
-@compiled
+@apart
 def choose_target(state: np.record, seat: int, other: int, events: Events) -> None:
     """The next target; of a Fantastic Four one card each time, until all four are dealt out (F36)."""
     kind, cards = int(top(state, A)), int(top(state, B)) >> 1
@@ -163,7 +162,7 @@ def choose_target(state: np.record, seat: int, other: int, events: Events) -> No
         state.shares[victim] = 0
 
 
-@compiled
+@once
 def decline(state: np.record, events: Events) -> None:
     """A special card that wishes may be played for its wish alone."""
     seat, kind = top(state, SEAT), top(state, A)
@@ -174,7 +173,7 @@ def decline(state: np.record, events: Events) -> None:
 # ------------------------------------------------------------------------------------------------------ what a card does
 
 
-@compiled(signature=state_and(3))
+@apart
 def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
     """Lay out the decisions that a special card brings, the first one on top.
 
@@ -200,14 +199,14 @@ def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
         push(state, Frame.TARGET, seat, kind, 0)
 
 
-@compiled(signature=state_events_and(3))
+@once
 def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events) -> None:
     """A coloured special card has come to lie on top, and which colour it has is settled."""
     go_on_with(state, kind, colour)
     emit(events, Ev.GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
 
 
-@compiled
+@apart
 def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Events) -> None:
     """A card comes face up on the pile, and takes effect as if the seat had played it."""
     kind, colours = int(deck.KIND_OF[face]), int(deck.COLOURS_OF[face])
@@ -238,7 +237,7 @@ def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Even
         take_effect(state, seat, kind, first)
 
 
-@compiled
+@once
 def colour_in(colours: int) -> int:
     """The colour of a bitmask with one colour."""
     colour = 0
@@ -247,14 +246,14 @@ def colour_in(colours: int) -> int:
     return colour
 
 
-@compiled(signature=state_events_and(3))
+@apart
 def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     emit(events, Ev.PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
 
 
-@compiled
+@once
 def react_with(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card is thrown in: it lies on top, but what the next card must match stays, unless its player wishes."""
     play_card(state, seat, face, reaction, events)
@@ -265,7 +264,7 @@ def react_with(state: np.record, seat: int, face: int, reaction: int, events: Ev
 # ----------------------------------------------------------------------------------------------------------- Mimicry
 
 
-@compiled
+@once
 def why_not_imitated(state: np.record, first: int, kind: int) -> Why:
     """Why a Mimicry cannot be a card (F67): a coloured special card only in the colour that is in force (F69, F70).
 
@@ -278,7 +277,7 @@ def why_not_imitated(state: np.record, first: int, kind: int) -> Why:
     return Why.MIMICRY_NEEDS_A_COLOUR
 
 
-@compiled
+@apart
 def mimic(state: np.record, kind: int, events: Events) -> None:
     """A Mimicry becomes a special card."""
     seat, first = int(top(state, SEAT)), int(top(state, A))
@@ -299,7 +298,7 @@ def mimic(state: np.record, kind: int, events: Events) -> None:
         take_effect(state, seat, kind, 0)
 
 
-@compiled
+@apart
 def choose_colour(state: np.record, colour: int, events: Events) -> None:
     """Which colour a Colour Swap goes on with, or which one the first Mimicry has."""
     seat, kind = int(top(state, SEAT)), int(top(state, B))

@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.stack import A, B, top
 from . import actions as act
 from . import deck
 from .events import presented
 from .options import Opt
 from .state import Wish
+from .types import apart, once
 
 WORTH: dict[int, float] = {
     deck.NUMBER: 0.0,
@@ -58,7 +58,7 @@ MIMICS = np.array([deck.IMITABLE.index(kind) for kind in (deck.GIFT, deck.FANTAS
 # ------------------------------------------------------------------------------------------------------------ the hand
 
 
-@compiled
+@apart
 def of_colour(state: np.record, seat: int, colour: int) -> int:
     """How many cards of a colour a hand has; Colour Swaps have two."""
     count = 0
@@ -72,7 +72,7 @@ def of_colour(state: np.record, seat: int, colour: int) -> int:
     return count
 
 
-@compiled
+@once
 def of_number(state: np.record, seat: int, number: int) -> int:
     """How many cards of a number a hand has, black or in whatever colour."""
     count = 0
@@ -81,7 +81,7 @@ def of_number(state: np.record, seat: int, number: int) -> int:
     return count
 
 
-@compiled
+@apart
 def followers(state: np.record, seat: int, face: int) -> int:
     """How many of the other cards of a hand would fit on this one by colour or number."""
     number, colours, count = int(deck.NUMBER_OF[face]), int(deck.COLOURS_OF[face]), 0
@@ -93,7 +93,7 @@ def followers(state: np.record, seat: int, face: int) -> int:
     return count
 
 
-@compiled
+@once
 def burden(face: int) -> float:
     """What a card on the hand costs, in points: what fits on everything is easily laid."""
     easy = (
@@ -104,7 +104,7 @@ def burden(face: int) -> float:
     return float(deck.POINTS_OF[face]) - (ALWAYS_FITS if easy else 0.0)
 
 
-@compiled
+@once
 def pick(mask: NDArray[np.uint8], sign: int) -> int:
     """Pick the card to be rid of (sign 1) or the one to have (-1); pass if there is none."""
     best, most = act.PASS, -1e9
@@ -117,7 +117,7 @@ def pick(mask: NDArray[np.uint8], sign: int) -> int:
 # ------------------------------------------------------------------------------------------------------------ the turn
 
 
-@compiled
+@apart
 def worth(state: np.record, seat: int, face: int) -> float:
     """What it is worth to lay a card."""
     kind = int(deck.KIND_OF[face])
@@ -131,7 +131,7 @@ def worth(state: np.record, seat: int, face: int) -> float:
     return value
 
 
-@compiled
+@once
 def turn(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """The card that is worth most; a Thief takes two cards, so rather draw one."""
     best, most = NONE, -1e9
@@ -148,7 +148,7 @@ def turn(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     return act.PLAY + best
 
 
-@compiled
+@once
 def reaction(mask: NDArray[np.uint8], kind: int) -> int:
     """Answer with the card that is meant for it, else with a Mimicry, if there is one."""
     if mask[act.PLAY + int(deck.FACE_OF_KIND[kind])]:
@@ -158,7 +158,7 @@ def reaction(mask: NDArray[np.uint8], kind: int) -> int:
     return act.PASS
 
 
-@compiled
+@once
 def counter(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Counter everything but a Thief, who takes cards away."""
     return act.PASS if top(state, A) == deck.THIEF else reaction(mask, deck.COUNTERATTACK)
@@ -167,7 +167,7 @@ def counter(state: np.record, mask: NDArray[np.uint8]) -> int:
 # -------------------------------------------------------------------------------------------------- wishes and persons
 
 
-@compiled
+@apart
 def colour_to_wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """The colour that the hand has most of, among those that may be chosen."""
     best, most = 0, -1
@@ -179,7 +179,7 @@ def colour_to_wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     return best
 
 
-@compiled
+@apart
 def wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """Wish for what the hand has most of; nothing, where what is in force does as well."""
     mode, colour = int(top(state, A)), colour_to_wish(state, seat, mask)
@@ -199,7 +199,7 @@ def wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     return act.WISH + colour
 
 
-@compiled
+@once
 def leader(state: np.record, seat: int) -> int:
     """The other player with the fewest cards."""
     best, fewest = 0, 1 << 20
@@ -209,7 +209,7 @@ def leader(state: np.record, seat: int) -> int:
     return best
 
 
-@compiled
+@once
 def by_cards(state: np.record, seat: int, mask: NDArray[np.uint8], sign: int) -> int:
     """Among those who may be chosen who has the most cards (sign 1) or the fewest (-1), what they are to get included.
 
@@ -226,7 +226,7 @@ def by_cards(state: np.record, seat: int, mask: NDArray[np.uint8], sign: int) ->
     return best
 
 
-@compiled
+@apart
 def attack(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """Attack the player with the fewest cards; steal from the one with the most; do without favours that may bring
     cards.
@@ -241,7 +241,7 @@ def attack(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     return act.SEAT + by_cards(state, seat, mask, 1 if kind == deck.THIEF else -1)
 
 
-@compiled
+@apart
 def hand_for(state: np.record, receiver: int, seat: int, mask: NDArray[np.uint8]) -> int:
     """Distributor: whose hand a player gets: the smallest for oneself, the largest for the others."""
     sign = -1 if receiver == seat else 1
@@ -252,7 +252,7 @@ def hand_for(state: np.record, receiver: int, seat: int, mask: NDArray[np.uint8]
     return best
 
 
-@compiled
+@apart
 def person(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """Whom an event is about."""
     event = int(top(state, A))
@@ -266,13 +266,13 @@ def person(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     return act.SEAT + by_cards(state, seat, mask, 1 if event == deck.TRUST_FALL else -1)
 
 
-@compiled
+@apart
 def present(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """Merry Christmas: everything for the player with the fewest cards; the last one gets what is left."""
     return pick(mask, 1) if presented(state) == leader(state, seat) else act.PASS
 
 
-@compiled
+@once
 def mimicry(mask: NDArray[np.uint8]) -> int:
     """What a Mimicry is."""
     for i in range(MIMICS.shape[0] - 1):

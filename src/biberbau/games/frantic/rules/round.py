@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from ....kernel.bag import draw, shuffle_singles
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.rng import Rng, below
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
@@ -20,12 +19,12 @@ from .lacks import forget_lacks
 from .matching import lay_on_pile
 from .options import Length, Opt, Scoring
 from .state import Ev, Frame, Over
-from .types import push
+from .types import apart, once, push
 
 # -------------------------------------------------------------------------------------------------------------- turns
 
 
-@compiled
+@once
 def emptied(state: np.record) -> int:
     """Bitmask of the seats whose hand is empty; option ``any_empty_hand`` off: by laying cards down (F30)."""
     mask = 0
@@ -35,7 +34,7 @@ def emptied(state: np.record) -> int:
     return mask if state.option[Opt.ANY_EMPTY_HAND] == 1 else mask & ~int(state.robbed)
 
 
-@compiled
+@once
 def last_chance(state: np.record, empty: int) -> int:
     """Who triggers an event because their hand has got empty: each emptying counts once (F105); NONE if nobody does.
 
@@ -50,7 +49,7 @@ def last_chance(state: np.record, empty: int) -> int:
     return NONE
 
 
-@compiled
+@apart
 def end_play(state: np.record, events: Events) -> None:
     """What was played has taken effect: does the round end (F29)? Last Chance's event comes before Nice Try (F106).
 
@@ -72,7 +71,7 @@ def end_play(state: np.record, events: Events) -> None:
             end_round(state, events)
 
 
-@compiled
+@apart
 def next_turn(state: np.record, events: Events) -> None:
     """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn.
 
@@ -100,7 +99,7 @@ def next_turn(state: np.record, events: Events) -> None:
 # ------------------------------------------------------------------------------------------------------ end of a round
 
 
-@compiled
+@once
 def hand_points(state: np.record, seat: int) -> int:
     """What a hand counts."""
     total = 0
@@ -109,7 +108,7 @@ def hand_points(state: np.record, seat: int) -> int:
     return total
 
 
-@compiled
+@once
 def counts(state: np.record, seat: int, finished: int) -> int:
     """What the round counts for a seat; ``finished``: bitmask of those who have got rid of all cards.
 
@@ -130,7 +129,7 @@ def counts(state: np.record, seat: int, finished: int) -> int:
     return points
 
 
-@compiled
+@apart
 def end_round(state: np.record, events: Events) -> None:
     """All show their cards, and what they count is written down; without a sheet the fewest points win the round."""
     players, finished, fewest = int(state.option[Opt.PLAYERS]), emptied(state), 1 << 20
@@ -155,7 +154,7 @@ def end_round(state: np.record, events: Events) -> None:
         push(state, Frame.DEAL_NEXT, after(state, next_dealer(state), 1), 0, 0)
 
 
-@compiled
+@once
 def limit(state: np.record) -> int:
     """The points that end the game: by players and length, or the number agreed on."""
     length, few = int(state.option[Opt.LENGTH]), state.option[Opt.PLAYERS] <= 4
@@ -168,7 +167,7 @@ def limit(state: np.record) -> int:
     return int(state.option[Opt.LIMIT])
 
 
-@compiled
+@once
 def is_last_round(state: np.record) -> bool:
     """Whether somebody has reached the limit, or exceeded it by option (F136); without a sheet, all rounds are played."""
     if state.option[Opt.SCORING] == Scoring.NONE:
@@ -179,7 +178,7 @@ def is_last_round(state: np.record) -> bool:
     return most >= limit(state) + state.option[Opt.LIMIT_ENDS]
 
 
-@compiled
+@once
 def next_dealer(state: np.record) -> int:
     """Who got the most points in this round; among equals the nearest to the old dealer's right (F2, F138)."""
     dealer, most = 0, -1000
@@ -190,13 +189,13 @@ def next_dealer(state: np.record) -> int:
     return dealer
 
 
-@compiled
+@once
 def deals_next(state: np.record) -> bool:
     """Whether who is looking at the counted hands deals the next round."""
     return bool(top(state, SEAT) == next_dealer(state))
 
 
-@compiled
+@once
 def look_back(state: np.record) -> None:
     """Everybody looks at the open hands; the next dealer is asked last."""
     seat = int(top(state, SEAT))
@@ -207,7 +206,7 @@ def look_back(state: np.record) -> None:
 # -------------------------------------------------------------------------------------------------------- preparation
 
 
-@compiled
+@apart
 def clear_table(state: np.record) -> None:
     """Nothing lies anywhere, and no event is in force; all cards are in the stack."""
     state.deck_n = 0
@@ -257,7 +256,7 @@ def clear_table(state: np.record) -> None:
     state.spared = 0
 
 
-@compiled
+@once
 def draw_to_deal(state: np.record, rng: Rng) -> int:
     """A card of the full stack."""
     face = draw(state.deck, int(state.deck_n), rng)
@@ -265,7 +264,7 @@ def draw_to_deal(state: np.record, rng: Rng) -> int:
     return face
 
 
-@compiled
+@apart
 def start_round(state: np.record, rng: Rng, events: Events) -> None:
     """Deal seven cards to each, and turn up the first card: it counts as played by the dealer (F3-F12).
 
@@ -294,7 +293,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     lay_on_pile(state, dealer, face, 1, events)
 
 
-@compiled
+@apart
 def begin(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """The first round, with a random dealer (F2). ``state`` is zeroed."""
     for i in range(options.shape[0]):
@@ -305,7 +304,7 @@ def begin(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events
     start_round(state, rng, events)
 
 
-@compiled
+@once
 def deal_next(state: np.record, rng: Rng, events: Events) -> None:
     """All have looked: the next round."""
     state.dealer = int(top(state, SEAT))

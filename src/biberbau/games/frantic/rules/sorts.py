@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ....kernel.compiled import compiled
 from . import deck
-from .types import TWO_NUMBERS
+from .types import once
 
 ANYTHING = 0
 NOT_RUDE = 1
@@ -53,13 +52,13 @@ FACES_OF = _faces_of()
 """1 for the faces that are of a sort: ``uint8[SORTS, FACES]``."""
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def may_be(sort: int, face: int) -> bool:
     """Whether a card of this face is of a sort."""
     return bool(FACES_OF[sort, face] == 1)
 
 
-@compiled(signature=TWO_NUMBERS)
+@once
 def is_favour(face: int, rude: int) -> bool:
     """Whether a card is one of those that Special Favours swap; ``rude``: Fuck You, too."""
     return may_be(FAVOUR + rude, face)

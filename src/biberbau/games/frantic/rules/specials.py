@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.cards import NONE
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, pop, set_top, top
@@ -29,7 +28,7 @@ from .matching import has_target, react_with
 from .options import Opt
 from .sorts import ANYTHING, FAVOUR, NOT_RUDE
 from .state import Cards, Ev, Frame, Wish
-from .types import push
+from .types import apart, once, push
 
 TWO = 2
 """Cards of an Exchange, a Gift, a Thief."""
@@ -39,7 +38,7 @@ REACTION = deck.FACE_OF_KIND[[deck.COUNTERATTACK, deck.LUCKY_BASTARD, deck.NICE_
 # ----------------------------------------------------------------------------------------------------------- attacks
 
 
-@compiled
+@apart
 def strike(state: np.record, rng: Rng, events: Events) -> None:
     """A special card hits a player. A victim who may hold an answer, as far as all can tell, is asked (F37, F140).
 
@@ -55,7 +54,7 @@ def strike(state: np.record, rng: Rng, events: Events) -> None:
         hit(state, seat, kind, by, rng, events)
 
 
-@compiled
+@once
 def let_it_happen(state: np.record, rng: Rng, events: Events) -> None:
     """The victim does not counter."""
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
@@ -63,7 +62,7 @@ def let_it_happen(state: np.record, rng: Rng, events: Events) -> None:
     hit(state, seat, kind, by, rng, events)
 
 
-@compiled
+@apart
 def hit(state: np.record, seat: int, kind: int, by: int, rng: Rng, events: Events) -> None:
     """The effect of a special card on its victim; ``by``: the attacker, and 8 times the cards of a Fantastic Four."""
     attacker = by & 7
@@ -89,7 +88,7 @@ def hit(state: np.record, seat: int, kind: int, by: int, rng: Rng, events: Event
     settle_giving(state)
 
 
-@compiled
+@once
 def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: Events) -> None:
     """The victim draws from the attacker's hand, blindly, until the victim has more cards (F49)."""
     lead = int(state.hand_n[attacker]) - int(state.hand_n[victim])
@@ -97,7 +96,7 @@ def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: E
         draw_blindly(state, victim, attacker, lead // 2 + 1, rng, events)
 
 
-@compiled
+@apart
 def special_favours(state: np.record, seat: int, other: int, events: Events) -> None:
     """Both players swap all of their special cards, but no Fuck You (F51); how many these are, all can see."""
     rude = state.option[Opt.FAVOURS_TAKE_ALL] == 1
@@ -123,7 +122,7 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
     limit_rooms(state, 1 << seat | 1 << other)
 
 
-@compiled
+@apart
 def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Events) -> None:
     """All special cards of a seat for another; both see them."""
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
@@ -133,7 +132,7 @@ def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Eve
                 lay_aside(state, seat, face, other, seen, FAVOUR + int(rude), events)
 
 
-@compiled
+@once
 def settle_giving(state: np.record) -> None:
     """Nobody is asked for cards that, as all can tell, are not there; who else holds only the rude card passes (F140)."""
     kind = int(top(state, KIND))
@@ -143,13 +142,13 @@ def settle_giving(state: np.record) -> None:
         pop(state)
 
 
-@compiled
+@once
 def holder(state: np.record, kind: int) -> int:
     """Out of whose hand cards are chosen: a thief steals from somebody else's."""
     return int(top(state, B if kind == Frame.STEALING else SEAT))
 
 
-@compiled
+@once
 def not_chosen(state: np.record, kind: int) -> int:
     """Which kind of card stays: Fuck You goes on purpose only in events (F53, F59), Curse is never discarded (F74)."""
     if kind == Frame.STEALING or (kind == Frame.GIVING and int(top(state, B)) >> 3 != Cards.ANY):
@@ -157,7 +156,7 @@ def not_chosen(state: np.record, kind: int) -> int:
     return deck.CURSE if kind == Frame.DISCARDING else NONE
 
 
-@compiled
+@apart
 def give_picked(state: np.record, face: int, events: Events) -> None:
     """The next card of those to give."""
     seat, left, to = int(top(state, SEAT)), int(top(state, A)), int(top(state, B)) & 7
@@ -170,7 +169,7 @@ def give_picked(state: np.record, face: int, events: Events) -> None:
     settle_giving(state)
 
 
-@compiled
+@apart
 def exchange(state: np.record, rng: Rng, events: Events) -> None:
     """Exchange: two cards for two, drawn blindly from what the other had before (F57).
 
@@ -184,7 +183,7 @@ def exchange(state: np.record, rng: Rng, events: Events) -> None:
     take_gifts(state, events)
 
 
-@compiled
+@apart
 def steal(state: np.record, face: int, events: Events) -> None:
     """The thief takes a card, no Fuck You (F59)."""
     seat, left, other = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
@@ -193,7 +192,7 @@ def steal(state: np.record, face: int, events: Events) -> None:
     settle_giving(state)
 
 
-@compiled
+@apart
 def counterattack(state: np.record, face: int, events: Events) -> None:
     """The attack is off. The player who countered may wish, and carry out the effect against anybody (F38-F42)."""
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
@@ -215,13 +214,13 @@ def counterattack(state: np.record, face: int, events: Events) -> None:
 # --------------------------------------------------------------------------------------------------------- reactions
 
 
-@compiled
+@once
 def answers(kind: int) -> tuple[int, int]:
     """The cards that answer such a question: the reaction, or a Mimicry in its place (F68)."""
     return int(REACTION[kind - Frame.COUNTER]), int(deck.FACE_OF_KIND[deck.MIMICRY])
 
 
-@compiled
+@apart
 def ask_lucky(state: np.record) -> None:
     """Before an event card is uncovered all are asked for Lucky Bastard, from the active player on (F75, F140)."""
     asked = int(top(state, A))
@@ -233,7 +232,7 @@ def ask_lucky(state: np.record) -> None:
             return
 
 
-@compiled
+@once
 def next_lucky(state: np.record) -> None:
     """This player has decided: the next one."""
     asked = int(top(state, A))
@@ -241,14 +240,14 @@ def next_lucky(state: np.record) -> None:
     push(state, Frame.ASK_LUCKY, 0, asked + 1, 0)
 
 
-@compiled
+@once
 def may_wish(state: np.record, seat: int) -> None:
     """A player who throws in a card may wish for a colour, but not when the round is over: nothing is played then."""
     if state.over == 0:
         push(state, Frame.WISHING, seat, Wish.MAY, 0)
 
 
-@compiled
+@apart
 def lucky_bastard(state: np.record, face: int, events: Events) -> None:
     """Protected from the event; may wish for a colour (F76)."""
     seat = int(top(state, SEAT))
@@ -259,7 +258,7 @@ def lucky_bastard(state: np.record, face: int, events: Events) -> None:
     may_wish(state, seat)
 
 
-@compiled
+@apart
 def ask_nice(state: np.record) -> None:
     """Somebody's hand is empty: all others are asked for Nice Try, from the active player on (F77, F140).
 
@@ -275,7 +274,7 @@ def ask_nice(state: np.record) -> None:
     set_top(state, A, 1)
 
 
-@compiled
+@once
 def next_nice(state: np.record) -> None:
     """This player does not react: the next one."""
     asked = int(top(state, A))
@@ -283,7 +282,7 @@ def next_nice(state: np.record) -> None:
     push(state, Frame.ASK_NICE, 0, asked + 1, 0)
 
 
-@compiled
+@apart
 def nice_try(state: np.record, face: int, events: Events) -> None:
     """All who have no cards draw three, the player of Nice Try too if that was their last one (F79), who may wish."""
     seat = int(top(state, SEAT))
@@ -293,7 +292,7 @@ def nice_try(state: np.record, face: int, events: Events) -> None:
     may_wish(state, seat)
 
 
-@compiled
+@apart
 def rescue(state: np.record, rng: Rng, events: Events) -> None:
     """Three cards for everybody who has none."""
     pop(state)

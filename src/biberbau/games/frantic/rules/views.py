@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....kernel.cards import UNKNOWN
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, actor, top
@@ -18,12 +17,13 @@ from .known import all_agree, know_hand
 from .observation_spec import OPTION_AT, OPTION_PER, At
 from .options import Opt
 from .state import Frame
+from .types import apart, once
 
 TRIES = 1000
 """How often hidden cards are dealt before one adrift may lie where it cannot: no position of a game comes near it."""
 
 
-@compiled
+@apart
 def conceal_hand(state: np.record, seat: int, observer: int) -> None:
     """Leave of a hand what an observer knows of it: what everybody knows and what the observer knows.
 
@@ -48,7 +48,7 @@ def conceal_hand(state: np.record, seat: int, observer: int) -> None:
         state.hand[seat, face] = count
 
 
-@compiled
+@apart
 def conceal(state: np.record, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     for seat in range(state.option[Opt.PLAYERS]):
@@ -64,7 +64,7 @@ def conceal(state: np.record, observer: int) -> None:
             state.deck[face] = UNKNOWN
 
 
-@compiled
+@apart
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, within the bounds that the state has.
 
@@ -80,7 +80,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     looked_at(state)
 
 
-@compiled
+@apart
 def deal_hidden(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
     """Deal what is hidden from an observer; False when it does not come out, and must be dealt again."""
     players, count = int(state.option[Opt.PLAYERS]), 0
@@ -108,7 +108,7 @@ def deal_hidden(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool
     return True
 
 
-@compiled
+@apart
 def looked_at(state: np.record) -> None:
     """Who is choosing from other hands knows them: a thief, and a Distributor."""
     seat = int(top(state, SEAT))
@@ -123,7 +123,7 @@ def looked_at(state: np.record) -> None:
 # ---------------------------------------------------------------------------------------------------------- learners
 
 
-@compiled
+@apart
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
@@ -154,7 +154,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         out[At.OPTIONS + i] = state.option[OPTION_AT[i]] / OPTION_PER[i]
 
 
-@compiled
+@once
 def encode_demand(state: np.record, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the top card and of what the next one must match."""
     if state.top >= 0:
@@ -168,7 +168,7 @@ def encode_demand(state: np.record, out: NDArray[np.float32]) -> None:
     out[At.SYMBOL + (KINDS if symbol == st.ANY_CARD else symbol)] = 1.0
 
 
-@compiled
+@apart
 def encode_events(state: np.record, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of events, and of those that last."""
     for event in range(deck.ALL_EVENTS):
@@ -184,7 +184,7 @@ def encode_events(state: np.record, out: NDArray[np.float32]) -> None:
     out[At.OVER + int(state.over)] = 1.0
 
 
-@compiled
+@apart
 def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the player who sits this many places after the observer."""
     for face in range(deck.FACES):
@@ -218,7 +218,7 @@ def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.floa
     out[At.LETTERS + relative * st.PLAYERS + seat] = 1.0
 
 
-@compiled
+@apart
 def encode_question(state: np.record, place: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the top frame, for the player at a place: its numbers by what they mean."""
     kind, a, b = int(top(state, KIND)), int(top(state, A)), int(top(state, B))
@@ -247,7 +247,7 @@ def encode_question(state: np.record, place: int, out: NDArray[np.float32]) -> N
         out[At.ABOUT_MORE] = (b >> 3) / 16.0
 
 
-@compiled
+@apart
 def seat_in_question(state: np.record, kind: int, a: int, b: int) -> int:
     """Whom a question is about, or -1."""
     if kind == Frame.COUNTER or kind == Frame.GIVING:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.cards import UNKNOWN
-from ....kernel.compiled import compiled
 from ....kernel.fast_rng import draw
 from . import deck
 from . import state as st
@@ -36,6 +35,7 @@ from .holdings import (
     STEP,
     STRETCH,
     TO,
+    apart,
     can_be,
     chance_of,
     could_leave,
@@ -43,7 +43,7 @@ from .holdings import (
     go_round,
     how_many,
     identify,
-    known_and,
+    once,
     only_of,
     put,
 )
@@ -55,7 +55,7 @@ would be a wonder that another one of its face lay there, among some eight unkno
 FINE = 1 << 30
 
 
-@compiled(signature=known_and(0))
+@once
 def lot(k: np.record) -> float:
     """A number from 0 to 1, without 1."""
     return draw(k.luck, FINE) / FINE
@@ -64,13 +64,13 @@ def lot(k: np.record) -> float:
 # --------------------------------------------------------------------------------------------- which card it can be
 
 
-@compiled(signature=known_and(0))
+@once
 def fails(k: np.record) -> None:
     """It cannot have been so."""
     k.weight = 0.0
 
 
-@compiled(signature=known_and(3))
+@apart
 def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
     """One unknown token of a zone turns out to have a face; returns how likely that was, 0 if none can."""
     total = 0.0
@@ -91,7 +91,7 @@ def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
     return total
 
 
-@compiled(signature=known_and(3))
+@apart
 def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
     """A token of a zone that is known to have a face, or -1."""
     found = -1
@@ -101,7 +101,7 @@ def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
     return found
 
 
-@compiled(signature=known_and(3))
+@apart
 def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
     """The token that leaves a zone, of which the observer saw the face; -1 if there can be none."""
     edge, found, known, there = edge_of(k, zone), -1, 0, 0
@@ -128,7 +128,7 @@ def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
     return known_there(k, zone, face, edge)
 
 
-@compiled(signature=known_and(3))
+@apart
 def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
     """How likely a token that can leave a zone is of the sort that leaves it."""
     if k.face[token] >= 0:
@@ -140,7 +140,7 @@ def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
     return fitting / max(1, how_many(k, low, high))
 
 
-@compiled
+@once
 def pulled(k: np.record, main: np.record, token: int) -> float:
     """How many times likelier a token is taken, because of where its face turns up next."""
     face = int(k.face[token])
@@ -151,7 +151,7 @@ def pulled(k: np.record, main: np.record, token: int) -> float:
     return times if pull == 1 else 1.0 / times
 
 
-@compiled
+@apart
 def unseen_to_move(k: np.record, main: np.record, zone: int, sort: int) -> int:
     """The token that leaves a zone, of which the observer did not see the face; -1 if there can be none."""
     edge, all_go = edge_of(k, zone), 1 if FAVOUR <= sort <= FAVOUR + 1 else 0
@@ -181,7 +181,7 @@ def unseen_to_move(k: np.record, main: np.record, zone: int, sort: int) -> int:
 # ------------------------------------------------------------------------------------------------------------- steps
 
 
-@compiled
+@apart
 def moves(k: np.record, main: np.record, i: int) -> None:
     """A card goes from a zone to another."""
     source, face, extra = int(main.log[i, FROM]), int(main.log[i, FACE]), int(main.log[i, EXTRA])
@@ -193,7 +193,7 @@ def moves(k: np.record, main: np.record, i: int) -> None:
         put(k, token, int(main.log[i, TO]), extra & BLIND - 1)
 
 
-@compiled(signature=known_and(4))
+@apart
 def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
     """A card comes to a zone that left another one before."""
     if face >= 0 and k.face[token] == UNKNOWN:
@@ -207,7 +207,7 @@ def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
     put(k, token, to, slot)
 
 
-@compiled(signature=known_and(3))
+@apart
 def shows(k: np.record, holder: int, face: int, count: int) -> None:
     """A hand has that many cards of a face."""
     there = 0
@@ -218,7 +218,7 @@ def shows(k: np.record, holder: int, face: int, count: int) -> None:
         there += 1
 
 
-@compiled(signature=known_and(2))
+@once
 def shown_just_before(k: np.record, face: int, i: int) -> int:
     """How many cards of a face a hand has shown right before step ``i``."""
     holder, count = k.log[i, FROM], 0
@@ -230,7 +230,7 @@ def shown_just_before(k: np.record, face: int, i: int) -> int:
     return count
 
 
-@compiled(signature=known_and(3))
+@once
 def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
     """An unknown token has none of these faces; the weight tells how likely that was."""
     before_low, before_high = int(k.low[token]), int(k.high[token])
@@ -240,7 +240,7 @@ def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
         k.weight *= how_many(k, int(k.low[token]), int(k.high[token])) / max(1, before)
 
 
-@compiled
+@apart
 def lacks(k: np.record, main: np.record, i: int) -> None:
     """A hand has no card of a sort, but for those that it has just shown."""
     holder, sort = int(main.log[i, FROM]), int(main.log[i, SORT])
@@ -257,7 +257,7 @@ def lacks(k: np.record, main: np.record, i: int) -> None:
                 fails(k)
 
 
-@compiled(signature=known_and(2))
+@apart
 def differs(k: np.record, holder: int, group: int) -> None:
     """A hand has no number twice."""
     low, high = 0, 0
@@ -274,7 +274,7 @@ def differs(k: np.record, holder: int, group: int) -> None:
             k.apart[token] = int(k.apart[token]) | group
 
 
-@compiled(signature=known_and(0))
+@apart
 def sinks(k: np.record) -> None:
     """The lowest card on top of the stack joins the rest."""
     lowest, there = -1, 0
@@ -292,7 +292,7 @@ def sinks(k: np.record) -> None:
             nth -= 1
 
 
-@compiled
+@apart
 def carry_out(k: np.record, main: np.record, i: int) -> None:
     """Step ``i`` of the log on one way."""
     step, source, to = int(main.log[i, STEP]), int(main.log[i, FROM]), int(main.log[i, TO])

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ....kernel.compiled import compiled
 from ....kernel.stack import KIND, SEAT, A, B, top
 from . import actions as act
 from . import deck
@@ -26,12 +25,12 @@ from .reasons import Why
 from .round import deals_next
 from .specials import answers, holder, not_chosen
 from .state import Frame, Wish
-from .types import state_and
+from .types import apart, once
 
 # ------------------------------------------------------------------------------------------------------------ cards
 
 
-@compiled
+@apart
 def why_play(state: np.record, kind: int, face: int) -> Why:
     """Why a card cannot be played, in a turn or as an answer."""
     reacts = Frame.COUNTER <= kind <= Frame.NICE
@@ -47,13 +46,13 @@ def why_play(state: np.record, kind: int, face: int) -> Why:
     return Why.LEGAL if reacts else why_not_played(state, seat, face)
 
 
-@compiled
+@once
 def chooses_card(kind: int) -> bool:
     """Whether a card is to be chosen that is not played."""
     return Frame.GIVING <= kind <= Frame.LAYING or kind == Frame.SCATTERING or kind == Frame.BUYING
 
 
-@compiled
+@apart
 def why_pick(state: np.record, kind: int, face: int) -> Why:
     """Why a card cannot be given, stolen, discarded, laid or taken."""
     if not chooses_card(kind):
@@ -69,7 +68,7 @@ def why_pick(state: np.record, kind: int, face: int) -> Why:
     return Why.LEGAL if kind != Frame.LAYING or may_lay(state, face) else Why.NUMBER_OF_LAST_COLOUR
 
 
-@compiled
+@once
 def nothing_goes(state: np.record, kind: int) -> bool:
     """Whether there is no card to play in a turn, or to choose."""
     for face in range(deck.FACES):
@@ -82,7 +81,7 @@ def nothing_goes(state: np.record, kind: int) -> bool:
 # ------------------------------------------------------------------------------------------------ drawing, passing
 
 
-@compiled
+@apart
 def why_draw(state: np.record, kind: int) -> Why:
     """Why no card is drawn: once in a turn, and where a card must be laid only by a player who has none (F32, F64)."""
     if kind != Frame.TURN:
@@ -92,7 +91,7 @@ def why_draw(state: np.record, kind: int) -> Why:
     return Why.LEGAL if nothing_goes(state, kind) else why_must_lay(state)
 
 
-@compiled(signature=state_and(1))
+@apart
 def may_pass(state: np.record, kind: int) -> bool:
     """Whether one may play, answer, wish, hit, give or risk nothing, whatever one has."""
     if kind == Frame.TURN:  # who has drawn (F14)
@@ -106,7 +105,7 @@ def may_pass(state: np.record, kind: int) -> bool:
     return Frame.COUNTER <= kind <= Frame.NICE or kind == Frame.SCATTERING or kind == Frame.DARING
 
 
-@compiled
+@apart
 def why_pass(state: np.record, kind: int) -> Why:
     """Why something must be done. Who has no card that will do passes, too."""
     if may_pass(state, kind):
@@ -122,7 +121,7 @@ def why_pass(state: np.record, kind: int) -> Why:
     return Why.DECIDES_OTHERWISE
 
 
-@compiled
+@once
 def why_hit(card: int) -> Why:
     """Why a special card of this kind must hit somebody."""
     if card == deck.FANTASTIC_FOUR:
@@ -133,7 +132,7 @@ def why_hit(card: int) -> Why:
 # ----------------------------------------------------------------------------------------------- all other choices
 
 
-@compiled
+@apart
 def why_seat(state: np.record, kind: int, other: int) -> Why:
     """Why somebody cannot be attacked, or an event cannot be about them."""
     if kind != Frame.TARGET and kind != Frame.CHOOSING_PERSON:
@@ -145,7 +144,7 @@ def why_seat(state: np.record, kind: int, other: int) -> Why:
     return why_not_about(state, other)
 
 
-@compiled
+@once
 def why_wish(state: np.record, kind: int, wish: int) -> Why:
     """Why this colour (0 to 3) or number (from 4 on) is not wished for."""
     if kind == Frame.COLOURING and wish < 4:
@@ -155,7 +154,7 @@ def why_wish(state: np.record, kind: int, wish: int) -> Why:
     return Why.LEGAL if wish < 4 or may_wish_number(state) else Why.NO_NUMBER_WISH
 
 
-@compiled
+@once
 def why_as(state: np.record, kind: int, imitated: int) -> Why:
     """Why a Mimicry is not this one of ``IMITATED``."""
     if kind != Frame.MIMIC:
@@ -163,7 +162,7 @@ def why_as(state: np.record, kind: int, imitated: int) -> Why:
     return why_not_imitated(state, int(top(state, A)), int(IMITATED[imitated]))
 
 
-@compiled
+@once
 def why_event(state: np.record, kind: int, event: int) -> Why:
     """Why an event is not chosen: those offered can be, or for Repeat those uncovered before, but itself (F116)."""
     if kind != Frame.CHOOSING_EVENT:
@@ -176,7 +175,7 @@ def why_event(state: np.record, kind: int, event: int) -> Why:
     return Why.LEGAL if is_in(state.events_seen, event) else Why.NOT_UNCOVERED_YET
 
 
-@compiled
+@once
 def why_deal(state: np.record, kind: int) -> Why:
     """Why the next round is not dealt: who deals it does so when all others have had their look."""
     if kind != Frame.DEAL_NEXT:
@@ -184,7 +183,7 @@ def why_deal(state: np.record, kind: int) -> Why:
     return Why.LEGAL if deals_next(state) else Why.SOMEBODY_ELSE_DEALS
 
 
-@compiled
+@once
 def why_next(state: np.record, kind: int) -> Why:
     """Why it does not just go on to the next round."""
     if kind != Frame.DEAL_NEXT:
@@ -192,7 +191,7 @@ def why_next(state: np.record, kind: int) -> Why:
     return Why.YOU_DEAL if deals_next(state) else Why.LEGAL
 
 
-@compiled
+@apart
 def why(state: np.record, action: int) -> Why:
     """The rule to name first that forbids an action, ``LEGAL`` if none does."""
     kind = int(top(state, KIND))

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....kernel.cards import UNKNOWN
-from ....kernel.compiled import compiled
 from ....kernel.fast_rng import draw
 from ....kernel.rng import Rng, next32
 from . import deck
@@ -44,12 +43,13 @@ from .holdings import (
     STRETCHES,
     TO,
     WAYS,
+    apart,
     can_be,
     could_leave,
     edge_of,
     how_many,
     identify,
-    known_and,
+    once,
     put,
 )
 from .known import all_agree
@@ -69,7 +69,7 @@ DEATHS = 2
 """How often they are, before those kept longer ago are; and in the end from the beginning."""
 
 
-@compiled(signature=known_and(1))
+@apart
 def look_ahead(k: np.record, i: int) -> None:
     """By where they turn up later, which cards are likely to be the one of step ``i``: ``pull``.
 
@@ -112,7 +112,7 @@ def look_ahead(k: np.record, i: int) -> None:
             return
 
 
-@compiled(signature=known_and(5))
+@once
 def turns_up(k: np.record, face: int, zone: int, stays: int, goes: int, j: int) -> None:
     """At step ``j`` a card of a face is seen in a zone: by that it may have stayed or gone, if it has not come since."""
     bit = 1 << int(zone)
@@ -125,13 +125,13 @@ def turns_up(k: np.record, face: int, zone: int, stays: int, goes: int, j: int) 
             k.pull[face], k.due = 1 if goes & bit else -1, j
 
 
-@compiled
+@once
 def poured(places: int, sources: int, to: int) -> int:
     """Where a card can be after all that lay in some zones has come to another."""
     return places & ~sources | 1 << to if places & sources else places
 
 
-@compiled(signature=known_and(1))
+@once
 def comes_to(k: np.record, i: int) -> int:
     """The zone to which the card of step ``i`` comes; if it is laid aside, from there."""
     if k.log[i, TO] != st.ASIDE:
@@ -145,7 +145,7 @@ def comes_to(k: np.record, i: int) -> int:
     return st.ASIDE
 
 
-@compiled(signature=known_and(2))
+@once
 def after_round(k: np.record, places: int, j: int) -> int:
     """Where a card can be after step ``j``, in which hands go round."""
     found, first, last = places >> st.PLAYERS << st.PLAYERS, int(k.log[j, FROM]), int(k.log[j, TO])
@@ -158,7 +158,7 @@ def after_round(k: np.record, places: int, j: int) -> int:
 # --------------------------------------------------------------------------------------------------- ways, and worlds
 
 
-@compiled
+@apart
 def copy(k: np.record, other: np.record) -> None:
     """``other`` goes on as ``k``."""
     other.observer, other.players = k.observer, k.players
@@ -177,14 +177,14 @@ def copy(k: np.record, other: np.record) -> None:
         other.lean[stretch] = k.lean[stretch]
 
 
-@compiled(signature=known_and(0))
+@once
 def other_luck(k: np.record) -> np.uint64:
     """Luck of its own for a way: numbers that have nothing to do with those that the record or another way draws."""
     high = np.uint64(draw(k.luck, 1 << 32)) << np.uint64(32)
     return high | np.uint64(draw(k.luck, 1 << 32))
 
 
-@compiled
+@apart
 def select(known: NDArray[np.record]) -> bool:
     """Split heavy ways and drop light ones where the weights differ much; False when none is left."""
     k, total, squares = known[0], 0.0, 0.0
@@ -217,14 +217,14 @@ def select(known: NDArray[np.record]) -> bool:
     return True
 
 
-@compiled
+@apart
 def copy_ways(known: NDArray[np.record], source: int, to: int) -> None:
     """Keep all ways, or go back to those that were kept; 0: those that are followed."""
     for way in range(1, 1 + WAYS):
         copy(known[source * WAYS + way], known[to * WAYS + way])
 
 
-@compiled
+@apart
 def set_out(known: NDArray[np.record]) -> None:
     """All ways begin where the log does; a single one is enough where there is none."""
     k = known[0]
@@ -239,7 +239,7 @@ def set_out(known: NDArray[np.record]) -> None:
         known[way].luck[0] = other_luck(k)
 
 
-@compiled
+@apart
 def one_step(known: NDArray[np.record], i: int) -> bool:
     """Step ``i`` of the log on all ways; False when none goes on."""
     k = known[0]
@@ -254,13 +254,13 @@ def one_step(known: NDArray[np.record], i: int) -> bool:
     return select(known)
 
 
-@compiled(signature=known_and(1))
+@once
 def older_of(k: np.record, level: int) -> int:
     """Of the two places of a level the one where ways were kept longer ago."""
     return 2 * level if k.kept_at[2 * level] <= k.kept_at[2 * level + 1] else 2 * level + 1
 
 
-@compiled
+@apart
 def follow(known: NDArray[np.record], steps: int) -> int:
     """Follow ways through the log; returns how many of the ``steps`` that it may take at most are left, or -1."""
     k, i, deaths, died_at = known[0], 0, 0, 0
@@ -296,7 +296,7 @@ def follow(known: NDArray[np.record], steps: int) -> int:
     return steps if i == n else -1
 
 
-@compiled
+@apart
 def one_of(known: NDArray[np.record]) -> int:
     """One of the ways, drawn by weight; 0: there is none."""
     total = 0.0
@@ -310,7 +310,7 @@ def one_of(known: NDArray[np.record]) -> int:
     return found
 
 
-@compiled(signature=known_and(1))
+@apart
 def deal_marked(k: np.record, zones: int) -> bool:
     """Give a face to unknown tokens in these zones of which something was said, those with the fewest first."""
     while True:
@@ -333,7 +333,7 @@ def deal_marked(k: np.record, zones: int) -> bool:
         identify(k, found, face)
 
 
-@compiled(signature=known_and(1))
+@apart
 def deal_any(k: np.record, token: int) -> None:
     """Give any face that is left to an unknown token."""
     if k.face[token] == UNKNOWN:
@@ -344,7 +344,7 @@ def deal_any(k: np.record, token: int) -> None:
         identify(k, token, face)
 
 
-@compiled
+@apart
 def hand_out(state: np.record, k: np.record) -> bool:
     """Write a way's world into a concealed state; False if it does not come out, or contradicts what the state tells."""
     if not deal_marked(k, (1 << NOWHERE) - 1):
@@ -366,7 +366,7 @@ def hand_out(state: np.record, k: np.record) -> bool:
     return stack == state.deck_n and lay_aside(state, k) and pile_up(state, k) and all_agree(state)
 
 
-@compiled
+@once
 def hand_is(state: np.record, k: np.record, seat: int) -> bool:
     """Write a hand; False if it lacks a card that the observer knows to be there."""
     count = 0
@@ -381,7 +381,7 @@ def hand_is(state: np.record, k: np.record, seat: int) -> bool:
     return count == state.hand_n[seat]
 
 
-@compiled
+@apart
 def lay_aside(state: np.record, k: np.record) -> bool:
     """Write the cards that were laid face down, in their order."""
     for i in range(state.aside_n):
@@ -398,7 +398,7 @@ def lay_aside(state: np.record, k: np.record) -> bool:
     return True
 
 
-@compiled
+@apart
 def pile_up(state: np.record, k: np.record) -> bool:
     """Write the cards on top of the stack: layer by layer from above, each in any order."""
     for i in range(int(state.pack_n) - 1, -1, -1):
@@ -417,7 +417,7 @@ def pile_up(state: np.record, k: np.record) -> bool:
     return True
 
 
-@compiled
+@apart
 def fill(state: np.record, observer: int, known: NDArray[np.record], rng: Rng) -> None:
     """Deal what a concealed state leaves open, so that all that the observer saw has happened.
 
