@@ -131,6 +131,7 @@ CONCRETE = {
     "web/test_decisions.py": "cards that are ticked together",
     "web/test_fit.py": "the fullest tables",
     "web/test_forced.py": "games in which something is forced, and a choice that can be taken back",
+    "web/test_friends.py": "two games that are played with the same people",
     "web/test_health.py": "a game that takes long to compile",
     "web/test_live_server.py": "a game in which something can be taken back",
     "web/test_lobby.py": "a list of tables of two games",

@@ -34,6 +34,7 @@ from .model_you import (
     COLOURS,
     BecomeModel,
     ForgetModel,
+    FriendsModel,
     GamesModel,
     LinkModel,
     OutModel,
@@ -172,6 +173,11 @@ def you(model: YouModel) -> str:
 def my_games(model: GamesModel) -> str:
     """One's own tables."""
     return page_of("you_games.html", model.lang, model=model)
+
+
+def friends(model: FriendsModel) -> str:
+    """People somebody has played with."""
+    return page_of("you_people.html", model.lang, model=model)
 
 
 def programs(model: ProgramsModel) -> str:

@@ -23,6 +23,7 @@ from .analysis import AnalysisModel
 from .environment import LEARNED, LOG, VERSION, environment, page_of
 from .html_delta import whole
 from .learning import LessonModel
+from .meanwhile import meanwhile
 from .model import (
     DealModel,
     ReplayModel,
@@ -57,9 +58,15 @@ class Beside(NamedTuple):
 
 
 def table_page(
-    model: TableModel, still: bool = False, version: str = "", people: Beside | None = None
+    model: TableModel,
+    still: bool = False,
+    version: str = "",
+    people: Beside | None = None,
+    since: int | None = None,
 ) -> str:
-    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
+    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself; ``since``: after
+    which action its reader comes back, None where they were not away.
+    """
     again = ("still" if still else "looks") if model.looks_again else ""
     board = table_board(model)
     drawn = sent(whole(_drawn(model, board, again)), model, version)
@@ -73,6 +80,7 @@ def table_page(
         table=Markup(drawn),
         change=Markup(_change(model)),
         people=people or Beside(),
+        meanwhile=meanwhile(model, since),
     )
 
 
