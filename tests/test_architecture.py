@@ -125,6 +125,7 @@ CONCRETE = {
     "testing/test_evidence.py": "a game in which a seat looks at hidden cards",
     "web/test_access.py": "a short game that is played through by its names",
     "web/test_access_beside.py": "pages beside the tables, of each game one",
+    "web/test_analysis.py": "a game whose cards lie face down before their owners",
     "web/test_browser_fair.py": "an event that shuffles, hands that are stolen from",
     "web/test_browser_lobby.py": "a list of tables of two games",
     "web/test_browser_rows.py": "tables with rows",

@@ -729,6 +729,8 @@ rematch-change = Regeln ändern
 rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit einem eigenen Mischspruch. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
 
+analysis-turned-up = Alle Karten liegen offen. Die mit gestricheltem Rand liegen im Spiel verdeckt.
+analysis-lie-open = Alle Karten liegen offen: Was die anderen halten, liegt bei ihren Namen.
 
 ## Weg und wieder da
 
@@ -1145,9 +1147,6 @@ train-none = In diesem Spiel muss sich niemand verdeckte Karten merken, also gib
 analysis-advice = Um Rat fragen
 analysis-advice-title = Vergleich die Züge
 analysis-advice-help = Jeder mögliche Zug wurde { $deals }-mal weitergespielt, jedes Mal mit neu verteilten verdeckten Karten, aus dem, was { $name } wissen kann. Der Balken ist die Gewinnchance; das ± sagt, wie weit sie danebenliegen kann.
-analysis-action = Zug
-analysis-wins = Gewinnt
-analysis-why = Warum
 analysis-try = Ausprobieren
 
 ## Puzzles

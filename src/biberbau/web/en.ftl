@@ -729,6 +729,8 @@ rematch-change = Change the rules
 rematch-same-people = The same people sit down again where they sat; each adds a shuffle phrase of their own. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people are playing on, so there must be at least as many seats.
 
+analysis-turned-up = All cards lie open. Those with a dashed edge lie face down in the game.
+analysis-lie-open = All cards lie open: what the others hold lies beside their names.
 
 ## Away, and back again
 
@@ -1145,9 +1147,6 @@ train-none = Nobody has to remember hidden cards in this game, so there is no me
 analysis-advice = Ask for advice
 analysis-advice-title = Compare the moves
 analysis-advice-help = Each possible move was played on { $deals } times, each time with the hidden cards dealt anew, from what { $name } can know. The bar is the chance to win; the ± says how far off it may be.
-analysis-action = Move
-analysis-wins = Wins
-analysis-why = Why
 analysis-try = Try it
 
 ## Puzzles

@@ -728,6 +728,8 @@ rematch-change = Changer les règles
 rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
 rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
 
+analysis-turned-up = Toutes les cartes sont ouvertes. Celles au bord en tirets sont cachées pendant la partie.
+analysis-lie-open = Toutes les cartes sont ouvertes : ce que les autres ont en main est à côté de leur nom.
 
 ## Absent, puis de retour
 
@@ -1144,9 +1146,6 @@ train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y 
 analysis-advice = Demander conseil
 analysis-advice-title = Comparer les coups
 analysis-advice-help = Chaque action possible jouée jusqu'au bout { $deals } fois, les cartes cachées redistribuées à chaque fois, d'après ce que { $name } peut savoir. La barre est la chance de gagner ; ce qui peut être dû au hasard suit le ±.
-analysis-action = Action
-analysis-wins = Gagne
-analysis-why = Pourquoi
 analysis-try = Essayer
 
 ## Puzzles

@@ -12,7 +12,7 @@ from ..domain.setup_forms import CLOCKS, FILLS
 from ..domain.terms import ABSENT, USUAL
 from ..play import server_policy
 from ..storage.load import STATUSES
-from .analysis import AdviceModel, HandsModel
+from .analysis import HandsModel
 from .environment import environment, page_of
 from .learning import LessonsModel
 from .model import (
@@ -115,11 +115,6 @@ def join(model: JoinModel) -> str:
 def hands_page(model: HandsModel) -> str:
     """What everybody may have."""
     return page_of("analysis_hands.html", model.lang, model.game.id, model=model)
-
-
-def advice_page(model: AdviceModel) -> str:
-    """What each action comes to."""
-    return page_of("analysis_advice.html", model.lang, model.game.id, model=model)
 
 
 def training_page(model: TrainingModel) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from ...bots import LEVELS
-from ...games.common.view.presentation import Board, Selection
+from ...games.common.view.presentation import Board, Card, Pod, Selection
 from ...games.common.view.shown import shown, spoken
 from ...kernel import no_memory
 from ...match import View
@@ -176,9 +176,28 @@ def _furniture(
         )
         now = model.now if isinstance(model, TableModel) else None
         acts = not isinstance(model, TableModel) or model.status != "left"
-        pods = table_widgets.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now, acts)
+        inside = game.pod
+        if isinstance(model, AnalysisModel) and model.laid:
+            inside = partial(_with_cards, game.pod, model.laid, markup.Pen(model.game.id, True, True))
+        pods = table_widgets.pods(board, model.seats, model.view.seat, watching, lang, inside, now, acts)
         given |= {"game": game, "pods": pods, "steps": table_widgets.steps(board.steps)}
     return given
+
+
+def _with_cards(
+    inside: Callable[[Board, Pod], str],
+    laid: Mapping[int, Sequence[Card]],
+    pen: markup.Pen,
+    board: Board,
+    pod: Pod,
+) -> Markup:
+    """What a game adds to a pod, and the cards that lie open there."""
+    found = Markup(inside(board, pod))
+    if cards := laid.get(pod.seat):
+        drawn = [card.but(id=f"laid-{pod.seat}-{number}") for number, card in enumerate(cards)]
+        box = Markup('<div class="laid" role="list" tabindex="0" aria-labelledby="who-{}">{}</div>')
+        found += box.format(pod.seat, Markup(markup.cards(pen, drawn)))
+    return found
 
 
 def replay_page(model: ReplayModel) -> str:
@@ -220,7 +239,11 @@ def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None,
     """A table at which something is tried, with the story so far."""
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
-    board = shown(game_id).table(model.view, model.events, names, lang, hint)
+    looks = shown(game_id).table
+    if isinstance(model, AnalysisModel) and model.true is not None:
+        board = looks.laid_open(model.view, model.events, names, lang, model.true)
+    else:
+        board = looks(model.view, model.events, names, lang, hint)
     log = logged(board.log, model.actors, model.view.seat)
     page = page_of(
         template,
