@@ -520,6 +520,7 @@ at_table("GET", "/t/{table_id}/invite.svg", "/invite.svg", 40, statuses=(409,))
 at_table("GET", "/t/{table_id}/fair", "/fair", None)
 at_table("GET", "/t/{table_id}/fair.json", "/fair.json", None)
 at_table("GET", "/t/{table_id}/replay", "/replay?at=600&as=0", None)
+at_table("GET", "/t/{table_id}/moment.svg", "/moment.svg?at=600&as=0", None)
 at_table("GET", "/t/{table_id}/replay.json", "/replay.json", None)
 at_table("GET", "/t/{table_id}/again", "/again", None)
 at_table("POST", "/t/{table_id}/again", "/again", None, form={"lang": "de"})
@@ -542,6 +543,11 @@ async def _undo(house: House) -> Ask:
 @dear("GET", "/t/{table_id}/review")
 async def _review(house: House) -> Ask:
     return Ask(f"/t/{await house.reviewed()}/review")
+
+
+@dear("GET", "/t/{table_id}/decisive")
+async def _decisive(house: House) -> Ask:
+    return Ask(f"/t/{await house.reviewed()}/decisive", live=True)
 
 
 @dear("GET", "/t/{table_id}/review.json")

@@ -728,7 +728,14 @@ removed = Der Gastgeber hat dich von diesem Tisch genommen, darum kannst du dich
 rematch-change = Regeln ändern
 rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit einem eigenen Mischspruch. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
+## Der entscheidende Moment
 
+decisive = Der entscheidende Moment
+decisive-look = Der Tisch nach Schritt { $at }: den Moment ansehen
+decisive-chance = { $names }: vorher { $before } % Siegchance, danach { $after } %.
+decisive-find = Den entscheidenden Moment suchen
+decisive-seeks = Der entscheidende Moment wird gesucht …
+decisive-none = Kein einzelner Moment hat dieses Spiel entschieden.
 analysis-turned-up = Alle Karten liegen offen. Die mit gestricheltem Rand liegen im Spiel verdeckt.
 analysis-lie-open = Alle Karten liegen offen: Was die anderen halten, liegt bei ihren Namen.
 

@@ -728,7 +728,14 @@ removed = The host has taken you off this table, so you can’t sit down here ag
 rematch-change = Change the rules
 rematch-same-people = The same people sit down again where they sat; each adds a shuffle phrase of their own. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people are playing on, so there must be at least as many seats.
+## The decisive moment
 
+decisive = The decisive moment
+decisive-look = The table after step { $at }: look at that moment
+decisive-chance = { $names }: a { $before } % chance to win before it, { $after } % after it.
+decisive-find = Find the decisive moment
+decisive-seeks = Looking for the decisive moment …
+decisive-none = No single moment decided this game.
 analysis-turned-up = All cards lie open. Those with a dashed edge lie face down in the game.
 analysis-lie-open = All cards lie open: what the others hold lies beside their names.
 

@@ -727,7 +727,14 @@ removed = L'hôte t'a retiré de cette table, tu ne peux plus t'y asseoir. Ouvre
 rematch-change = Changer les règles
 rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
 rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
+## Le moment décisif
 
+decisive = Le moment décisif
+decisive-look = La table après l'étape { $at } : voir ce moment
+decisive-chance = { $names } : { $before } % de chances de gagner avant, { $after } % après.
+decisive-find = Chercher le moment décisif
+decisive-seeks = On cherche le moment décisif …
+decisive-none = Aucun moment n'a décidé à lui seul de cette partie.
 analysis-turned-up = Toutes les cartes sont ouvertes. Celles au bord en tirets sont cachées pendant la partie.
 analysis-lie-open = Toutes les cartes sont ouvertes : ce que les autres ont en main est à côté de leur nom.
 

@@ -46,7 +46,7 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /t/{id}/nudge``       nothing: asks the person who is away, and for whom all wait, to decide
 ``GET /t/{id}/meanwhile``    ``since`` (ply): what has happened from then on, for a page that somebody comes back to
 ``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
-``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
+``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``); so has ``moment.svg``, a picture
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /rules/{game}``        ``table``: as the rules are at that table
 ``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them
@@ -266,11 +266,14 @@ class TableModel:
         return self.status in ("over", "left")
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """The place in which each seat came out, from 1; () before the end."""
+        return places(self.view.scores, self.view.winners) if self.view and self.status == "over" else ()
+
+    @property
     def place(self) -> int:
         """The place in which this viewer came out; 0 before the end, and for spectators."""
-        if self.me is None or self.view is None or self.status != "over":
-            return 0
-        return places(self.view.scores, self.view.winners)[self.me]
+        return self.places[self.me] if self.me is not None and self.places else 0
 
     @property
     def stand_in(self) -> str:
