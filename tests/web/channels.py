@@ -153,7 +153,8 @@ def elsewhere(record: Record) -> list[Ask]:
         f"/games/{game}/table.css", f"/games/{game}/draw/en.js", "/manifest.webmanifest", "/worker.js",
         "/offline", "/push", "/operator", "/bots",
         "/api", "/api/openapi.json", "/api/bot/account", "/api/bot/games", f"/api/bot/codes/{record.code}",
-        "/learn", "/ranking", "/watch",
+        "/learn", "/ranking", "/watch", "/you/people", f"/you/people?to={at}", f"/tournaments/{TOURNAMENT}/invite.svg",
+        f"{at}/decisive", f"{at}/moment.svg?at=1&as=0",
     ]  # fmt: skip
     asks = [Ask(page, live=False) for page in pages]
     streams = ("/lobby/events", f"/tournaments/{TOURNAMENT}/events", "/api/bot/stream")
@@ -161,6 +162,10 @@ def elsewhere(record: Record) -> list[Ask]:
     asks += [Ask("/code", (("code", record.code),), live=False), Ask(f"{at}/review", (("budget", "1"),))]
     asks += [Ask(f"{at}/join", (("name", "Zoe"), ("seat", "1")))]
     asks += [Ask(f"{at}/name", (("name", "Zoe"),)), Ask(f"{at}/level", (("level", "keen"),))]
+    asks += [
+        Ask("/you/people/invite", (("who", "a" * 24), ("place", at))),
+        Ask("/you/people/hide", (("on", "0"),)),
+    ]
     asks += [Ask(f"{at}/rules", (("option.players", "3"),))]
     asks += [Ask(f"{at}/back", (("number", record.stamp),)), Ask(f"{at}/again", (("at", "0"),))]
     asks += [Ask(f"/api/bot/tables/{record.id}/{path}", json="{}") for path in ("join", "leave")]
@@ -220,4 +225,10 @@ def pushes(record: Record, match: Match) -> list[tuple[str, str, bytes]]:
     slow = replace(record, terms=replace(record.terms, clock="days 3"))
     waiting = replace(record, seats=tuple(replace(seat, words=None) for seat in record.seats))
     told = [*push.begun(record), *push.invited(waiting), *push.turned(slow, match)]
+    told += [push.nudged(record, seat.number, "A") for seat in record.people]
+    told += [
+        push.asked(str(seat.player), what, record.id, record.game, "A")
+        for seat in record.people
+        for what in ("asked", "cup")
+    ]
     return [(one.what, one.player, one.text(BROWSER)) for one in told]

@@ -425,6 +425,13 @@ for _path in ("/readyz", "/push", "/bots", "/api", "/api/openapi.json", "/you", 
     plain("GET", _path, Ask(_path))
 plain("GET", "/metrics", Ask("/metrics", headers=(("authorization", f"Bearer {OPERATOR}"),)))
 plain("GET", "/you/games", Ask("/you/games?player=" + "a" * 40))
+plain("GET", "/you/people", Ask("/you/people"))
+plain(
+    "POST",
+    "/you/people/invite",
+    Ask("/you/people/invite", {"who": "a" * 24, "place": "/t/" + "a" * 16}, statuses=(404,)),
+)
+plain("POST", "/you/people/hide", Ask("/you/people/hide", {"on": "1"}, statuses=(303,)))
 plain("GET", "/you/download", Ask("/you/download"))
 plain("GET", "/you/forget", Ask("/you/forget"))
 plain("GET", "/analyse", Ask("/analyse"))
@@ -493,6 +500,8 @@ at_table("GET", "/t/{table_id}/why", "/why?subject=pass", 40)
 at_table("GET", "/t/{table_id}/hint", "/hint", 40)
 at_table("GET", "/t/{table_id}/chat", "/chat", 40, statuses=(200, 303))
 at_table("POST", "/t/{table_id}/chat", "/chat", 40, form={"text": LONG_LINE}, statuses=(200, 303, 400))
+at_table("POST", "/t/{table_id}/nudge", "/nudge", 40, form={}, statuses=(303, 409))
+at_table("GET", "/t/{table_id}/meanwhile", "/meanwhile?since=1", 40)
 at_table("POST", "/t/{table_id}/watching", "/watching", 40, form={"show": "1"}, statuses=(409,))
 at_table("POST", "/t/{table_id}/line", "/line", 40, form={"hide": "1"}, statuses=(303, 400, 404))
 at_table("POST", "/t/{table_id}/asked", "/asked", 40, form={"when": "always"}, statuses=(303, 400))
@@ -512,6 +521,7 @@ at_table("GET", "/t/{table_id}/invite.svg", "/invite.svg", 40, statuses=(409,))
 at_table("GET", "/t/{table_id}/fair", "/fair", None)
 at_table("GET", "/t/{table_id}/fair.json", "/fair.json", None)
 at_table("GET", "/t/{table_id}/replay", "/replay?at=600&as=0", None)
+at_table("GET", "/t/{table_id}/moment.svg", "/moment.svg?at=600&as=0", None)
 at_table("GET", "/t/{table_id}/replay.json", "/replay.json", None)
 at_table("GET", "/t/{table_id}/again", "/again", None)
 at_table("POST", "/t/{table_id}/again", "/again", None, form={"lang": "de"})
@@ -534,6 +544,11 @@ async def _undo(house: House) -> Ask:
 @dear("GET", "/t/{table_id}/review")
 async def _review(house: House) -> Ask:
     return Ask(f"/t/{await house.reviewed()}/review")
+
+
+@dear("GET", "/t/{table_id}/decisive")
+async def _decisive(house: House) -> Ask:
+    return Ask(f"/t/{await house.reviewed()}/decisive", live=True)
 
 
 @dear("GET", "/t/{table_id}/review.json")
@@ -638,6 +653,7 @@ def at_tournament(method: str, path: str, tail: str, joined: tuple[str, ...] = (
 _T = "/tournaments/{tournament_id}"
 at_tournament("GET", _T, "")
 at_tournament("GET", f"{_T}/seals.txt", "/seals.txt", statuses=(200, 404))
+at_tournament("GET", f"{_T}/invite.svg", "/invite.svg")
 at_tournament("GET", f"{_T}/events", "/events")
 at_tournament("GET", f"{_T}/draw", "/draw", ("ben", "cem", "dora"), statuses=(200, 404, 409))
 at_tournament("GET", f"{_T}/draw.json", "/draw.json", ("ben", "cem", "dora"), statuses=(200, 404, 409))

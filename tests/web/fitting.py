@@ -70,6 +70,27 @@ BOXES = {
       note.classList.add('held');
       note.showPopover();
     }""",
+    ".meanwhile": """async () => {
+      const make = (name, inside, ...more) => {
+        const made = document.createElement(name);
+        made.append(...[inside, ...more].flat());
+        return made;
+      };
+      const said = [...document.querySelectorAll('#log li, .says .effect')].map((line) => line.textContent.trim());
+      const lines = said.sort((one, other) => other.length - one.length).slice(0, 6);
+      const sheet = document.createElement('link');
+      const read = new Promise((done) => { sheet.onload = done; });
+      Object.assign(sheet, { rel: 'stylesheet', href: '/static/meanwhile.css' });
+      const list = make('ol', lines.map((line) => make('li', make('span', line))));
+      const form = make('form', make('button', 'Verstanden'), make('a', 'Ab da ansehen'));
+      const note = make('dialog', make('h2', 'Während du weg warst'), make('p', 'Es gab 12 Züge. Zuletzt:'), list, form);
+      Object.assign(note, { id: 'meanwhile', className: 'meanwhile', open: true });
+      Object.assign(form, { method: 'dialog', className: 'actions' });
+      form.firstChild.className = 'primary';
+      Object.assign(form.lastChild, { className: 'button', href: '/t/x?at=1' });
+      document.body.append(sheet, note);
+      await read;
+    }""",
     ".menu": "() => document.getElementById('menu').showPopover()",
 }
 """What lies over a page, by the selector under which style sheets fix it there: what shows it, at its fullest. Sheets,

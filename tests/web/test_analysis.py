@@ -13,7 +13,9 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
+from biberbau.coach.hand_inference import lies
 from biberbau.games import game_ids
+from biberbau.games.biber_gang.rules.deck import BEAVER
 from biberbau.games.common.view.shown import shown
 from biberbau.match import Game, Match, Position
 from biberbau.web.domain.messages import SAYS, RefusedError
@@ -182,6 +184,63 @@ def test_through_a_seats_eyes_nothing_hidden_is_seen() -> None:
         made.add(re.sub(r'data-(?:stamp|own)="analysis-[^"]+"', "", page))
         hands.add(hands_model(world, "en", "0").hands)
     assert len(made) == len(hands) == 1
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_with_every_card_open_all_that_is_hidden_lies_on_the_board(game: str) -> None:
+    """What others hold lies as cards beside their names, what lies face down is turned up; to one seat nothing is."""
+    board = study(game, plies=12)
+    held = [one for one in lies(board.match.position()) if one.seat != board.match.to_act]
+    model = analysis_model(board, "en", "open")
+    page = table_pages.analysis_page(model)
+    assert held
+    if model.true is not None:
+        turned = page.count(" turned-up")
+        assert turned and "laid" not in re.findall(r'class="(laid)"', page)
+        words = shown(game).words
+        for label in re.findall(r'class="card [^"]*turned-up.*?<span class="unseen">([^<]+)<|\Z', page, re.S)[
+            :-1
+        ]:
+            assert any(words.bare_card(face, "en") in unescape(label) for face in range(20))
+    else:
+        by_seat = {one.seat.index: len(one.cards) for one in model.lies}
+        wanted: dict[int, int] = {}
+        for one in held:
+            wanted[one.seat] = wanted.get(one.seat, 0) + len(one.known)
+        assert {seat: count for seat, count in by_seat.items() if count} == wanted
+        assert page.count('class="laid"') == len(wanted)
+    for eyes in ("0", "spectator"):
+        closed = table_pages.analysis_page(analysis_model(board, "en", eyes))
+        assert "turned-up" not in closed and 'class="laid"' not in closed
+
+
+def test_what_is_turned_up_is_what_lies_there() -> None:
+    board = study("biber_gang", plies=12)
+    state, model = board.match.position().state, analysis_model(board, "en", "open")
+    names = [seat.name for seat in model.seats]
+    assert model.true is not None
+    looks = shown("biber_gang").table
+    rows = looks.laid_open(model.view, model.events, names, "en", model.true).rows  # type: ignore[attr-defined]
+    for row in rows:
+        for slot, place in enumerate(row.places):
+            face = int(state.display[row.seat][slot])
+            assert place.card.drawings[0].symbol == ("bg-beaver" if face == BEAVER else f"bg-{face}")
+
+
+def test_advice_stands_beside_the_board(anna: Person) -> None:
+    """The same page with the moves compared: each can be tried from there, and the board stays."""
+    board = study()
+    query = urlencode({"p": board.packed, "as": "open"})
+    page = anna.get(f"/analyse/advice/{GAME}?{query}").text
+    assert 'id="act"' in page and 'id="study-tools"' in page and 'id="advice"' not in page
+    compared = re.search(r'<section class="beside" id="advised".*?</section>', page, re.S)
+    assert compared is not None
+    links = [unescape(link) for link in re.findall(r'href="([^"]+)"', compared[0])]
+    assert {parse_qs(urlsplit(link).query)["action"][0] for link in links} == {
+        action.notation for action in board.match.legal()
+    }
+    _, said = followed(anna, links[0])
+    assert len(unpacked(GAME, said["p"]).tried) == 1
 
 
 def test_a_view_stays_one_and_is_dealt_again(anna: Person) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -23,12 +24,14 @@ from biberbau.web.domain import messages
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.domain.ratings import Standing
 from biberbau.web.domain.terms import Terms
+from biberbau.web.play.friends import Friend
 from biberbau.web.play.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
 from biberbau.web.play.programs import Program
 from biberbau.web.play.subscriptions import Onlookers
 from biberbau.web.storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom
 from biberbau.web.storage.people_rows import GameRow
 from biberbau.web.view import chat_panel, environment, render, scene_parts, table_pages, table_scenes
+from biberbau.web.view.decisive import DecisiveMoment, decisive_box
 from biberbau.web.view.model import (
     Clock,
     FairModel,
@@ -48,8 +51,10 @@ from biberbau.web.view.model_programs import ProgramsModel
 from biberbau.web.view.model_you import (
     BecomeModel,
     ForgetModel,
+    FriendsModel,
     GamesModel,
     LinkModel,
+    Place,
     RankingModel,
     YouModel,
 )
@@ -237,7 +242,19 @@ def about_oneself(lang: str) -> dict[str, str]:
     program = Program("1", PEOPLE[0], None, 0.0)
     wrong |= {"programs": messages.SAYS(lang, "programs-many", num=10)}
     programs = ProgramsModel(lang, (program,), said=messages.SAYS(lang, "programs-revoked"), errors=wrong)
+    friends = tuple(
+        Friend(str(at), ANNA, PEOPLE[at], 0.0, "1", at, 1, Counter({REGISTERED_FIRST: at + 1}))
+        for at in (0, 1)
+    )
+    places = tuple(
+        Place(path, REGISTERED_FIRST, PEOPLE[2], "1", PEOPLE[3]) for path in ("/t/1", "/tournaments/1")
+    )
+    met = FriendsModel(lang, friends, places, places[0], friends[0], places, True, (kind(REGISTERED_FIRST),))
     return {
+        "people": render.friends(met),
+        "people, a tournament": render.friends(replace(met, to=places[1], hides=False)),
+        "people, nowhere to go": render.friends(replace(met, places=(), told=None, invitations=())),
+        "nobody met": render.friends(replace(met, friends=(), told=None)),
         "you": render.you(you),
         "a stranger": render.you(YouModel(lang, False, errors=wrong)),
         "without passkeys": render.you(replace(you, passkeys=(), statistics=(), turns=0)),
@@ -307,6 +324,19 @@ def test_what_is_said_at_a_table(lang: str = LANG) -> None:
             assert_strange(chat_panel.said_page(shown))
             assert_strange(str(chat_panel.beside(shown).sheet + chat_panel.beside(shown).head))
             assert_strange(shown.message(None).decode().partition("data: ")[2])
+
+
+def test_who_is_away_what_they_missed_and_what_was_decisive(lang: str = LANG) -> None:
+    match = finished(REGISTERED_FIRST)
+    for made in (called(match, 0, lang), called(game({}, 1, REGISTERED_FIRST), 0, lang)):
+        assert_strange(table_pages.table_page(replace(made, nudges=PEOPLE[1]), since=-1))
+    moment = DecisiveMoment("1", 3, made.seats[0], "0", ("αβγ",), [PEOPLE[0], PEOPLE[1]], 10, 70)
+    for told in (moment, None):
+        assert_strange(str(decisive_box(told, REGISTERED_FIRST, lang)))
+    line = ChatLine(1, 0.0, "players", 0, ANNA, "Αα", "nudge", "1")
+    record = replace(record_of("1"), seats=tuple(replace(seat, name="Αα") for seat in record_of("1").seats))
+    shown = chat_panel.ChatPanel(record, ChatRoom((line,)), BEN, "Ηη", lang, Onlookers())
+    assert_strange(chat_panel.said_page(shown))
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)

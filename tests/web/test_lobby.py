@@ -391,7 +391,7 @@ def test_a_code_that_leads_nowhere(visits: Visits, typed: str, key: str, lang: s
 
 def test_codes_of_tables_that_wait_are_all_different(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["111111", "111111", "222222", "111111"])
-    monkeypatch.setattr(tables_module, "_code", lambda: next(drawn))
+    monkeypatch.setattr(tables_module, "random_digits", lambda count: next(drawn))
     sealed = tables.seals.fresh().field
     first = tables.create(ANNA, setup(OPEN))
     second = tables.create(ANNA, replace(setup(OPEN), words="mine", seal=sealed))

@@ -31,10 +31,12 @@ from biberbau.web.play.push import (
     Https,
     Occasion,
     Pusher,
+    asked,
     begun,
     checked_endpoint,
     invited,
     is_public,
+    nudged,
     public_key,
     request,
     status_of,
@@ -217,6 +219,25 @@ def test_a_browser_belongs_to_the_person_who_uses_it_now(told: Told) -> None:
     anna = told.begins()
     told.begins(BEN, anna)
     assert told.tells(turn(1), turn(1, BEN)) == 1
+
+
+def test_a_nudge_and_an_invitation_are_told_after_the_turn_was(told: Told) -> None:
+    """They are counted elsewhere: by a line of the chat, by the list of who was invited."""
+    anna = told.begins()
+    assert told.tells(turn(3)) == 1
+    record = record_of("one")
+    for number, occasion in enumerate(
+        (
+            nudged(record, 0, "Ben"),
+            asked(ANNA, "asked", "other", "beasty_bar", "Ben"),
+            asked(ANNA, "cup", "cup", "beasty_bar", "Ben"),
+        ),
+        start=1,
+    ):
+        assert told.tells(occasion) == 1
+        message = anna.read(told.service.posts[number][2])
+        assert "Ben" in message["body"] and TITLE in message["body"]
+        assert message["path"] == ("/t/one", "/t/other/join", "/tournaments/cup")[number - 1]
 
 
 def test_what_is_over_before_is_not_told(told: Told) -> None:

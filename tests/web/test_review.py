@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from biberbau.coach.review import default_playouts, document, reviewed
+from biberbau.coach.review import decisive, default_playouts, document, reviewed
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import SAYS
 from biberbau.web.http.metrics import Metrics
@@ -20,7 +20,7 @@ from biberbau.web.storage.store import Store
 from biberbau.web.view.review_page import ReviewModel, chart, review_page
 
 from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
-from .serving import Person, Running
+from .serving import LIVE, Person, Running
 from .storing import record_of
 from .test_access import in_both_lights
 from .test_browser_fair import played_to_the_end
@@ -50,6 +50,9 @@ def test_a_finished_game_is_reviewed_without_script(running: Running, anna: Pers
     asks = anna.get(path)
     assert 'id="make"' in asks.text and "refresh" not in asks.headers
     assert anna.get(f"{path}.json").status_code == 404
+    at_once = f"/t/{table_id}/decisive"
+    assert anna.get(at_once, headers=LIVE).status_code == 204
+    assert anna.get(at_once).headers["location"] == path
     page = made(anna, table_id)
     assert "<svg viewBox" in page and "Luck and skill" in page and f"/t/{table_id}/replay?at=" in page
     assert "refresh" not in anna.get(path).headers
@@ -60,6 +63,15 @@ def test_a_finished_game_is_reviewed_without_script(running: Running, anna: Pers
     playouts = default_playouts(match.game)
     expected = document(match, playouts, list(reviewed(match, playouts, table_id.encode())))
     assert ben.get(f"{path}.json").json() == expected
+    told, turned = anna.get(at_once, headers=LIVE).text, decisive(expected)
+    title = SAYS("en", "decisive")
+    assert title in page and title in told
+    if turned is not None:
+        link = f"/t/{table_id}/replay?at={turned.ply}&amp;as=0"
+        assert link in page and link in told
+        picture = anna.get(f"/t/{table_id}/moment.svg?at={turned.ply}&as=0")
+        assert picture.headers["content-type"] == "image/svg+xml" and picture.text.startswith("<svg")
+    assert anna.get(f"/t/{table_id}/moment.svg?at={record.number + 1}").status_code == 404
 
 
 def test_a_running_game_is_not_reviewed(running: Running, anna: Person) -> None:
@@ -68,6 +80,8 @@ def test_a_running_game_is_not_reviewed(running: Running, anna: Person) -> None:
         anna.get(f"/t/{table_id}/review"),
         anna.get(f"/t/{table_id}/review.json"),
         anna.post(f"/t/{table_id}/review"),
+        anna.get(f"/t/{table_id}/decisive", headers=LIVE),
+        anna.get(f"/t/{table_id}/moment.svg?at=0"),
     ):
         assert answer.status_code == 409
 

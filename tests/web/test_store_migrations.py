@@ -136,18 +136,31 @@ def test_tables_of_version_1_keep_their_deal(database: str) -> None:
     store.close()
 
 
+def test_in_an_old_database_nobody_hides_and_tournaments_have_no_code(database: str) -> None:
+    fill(database, 10)
+    before = rows(database, "person", "player, name, colour"), rows(database, "tournament", "id, status")
+    Store(database).close()
+    assert (
+        rows(database, "person", "player, name, colour"),
+        rows(database, "tournament", "id, status"),
+    ) == before
+    assert {hidden for (hidden,) in rows(database, "person", "hidden")} == {0}
+    assert {code for (code,) in rows(database, "tournament", "code")} == {None}
+    assert rows(database, "lab_report", "id, title") == [("report", "Kept")]
+
+
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
     engine = sa.create_engine(old)
     with engine.begin() as connection:  # the last thing that the last version makes
-        connection.exec_driver_sql("CREATE TABLE lab_block (name INTEGER)")
+        connection.exec_driver_sql("CREATE TABLE asked (name INTEGER)")
     tables = sa.inspect(engine).get_table_names()
     version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
-    with pytest.raises(StoreError, match=r"cannot be opened.*lab_block.* already exists"):
+    with pytest.raises(StoreError, match=r"cannot be opened.*asked.* already exists"):
         Store(old)
     assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
     assert sa.inspect(engine).get_table_names() == tables
     with engine.begin() as connection:
-        connection.exec_driver_sql("DROP TABLE lab_block")
+        connection.exec_driver_sql("DROP TABLE asked")
     engine.dispose()
     Store(old).close()
     assert differences(old) == []

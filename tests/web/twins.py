@@ -592,8 +592,9 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
         post("undo", number=stamp)
     post("undo")
     post("asked", when=dice.choice((*simultaneous_questions.ORDERS, "nonsense")))
-    for path in ("rematch", "leave", "start"):
+    for path in ("rematch", "leave", "start", "nudge"):
         post(path)
+    asks.append(Ask(f"{at}/meanwhile?since={max(0, record.number - dice.randrange(1, TAIL + 2))}", lang=lang))
     post("chat", text="hello", name="Zoe")
     post(dice.choice(("chat", "watching")), name="Zoe", phrase="nice", show="1")
     post("line", **{dice.choice(("mute", "hear", "report")): dice.choice("123")})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -151,6 +152,32 @@ def document(match: Match, playouts: int, steps: Sequence[ReviewStep]) -> dict[s
             "luck_error": account.error.tolist(),
         },
     }
+
+
+DECISIVE = 0.1
+"""What brings the winners less than this, in shares of the win, has decided nothing by itself."""
+
+
+@dataclass(frozen=True)
+class Decisive:
+    """The action ``ply`` that brought the winners most: what their chances were before and after it, in shares."""
+
+    ply: int
+    before: float
+    after: float
+
+
+def decisive(found: Mapping[str, Any]) -> Decisive | None:
+    """The decisive moment of a document; None where no single one was, or it is not complete.
+
+    Of equal ones the last: until then it could still go another way.
+    """
+    if not found["complete"]:
+        return None
+    shares = [sum(moment[seat] for seat in found["winners"]) for moment in found["chances"]]
+    rises = [(after - before, ply) for ply, (before, after) in enumerate(pairwise(shares), start=1)]
+    rise, ply = max(rises, default=(0.0, 0))
+    return Decisive(ply, shares[ply - 1], shares[ply]) if rise >= DECISIVE else None
 
 
 def gave_away(found: Mapping[str, Any], one: Mapping[str, Any]) -> bool:

@@ -157,10 +157,10 @@ fill-minutes = { $minutes ->
    *[other] gehen nach { $minutes } Minuten an Bots
  }
 code-title = Ich habe einen Code
-code-help = Sechs Ziffern, die dir jemand vom Tisch gesagt hat. Ein ganzer Link geht auch.
+code-help = Sechs Ziffern, die dir jemand vom Tisch gesagt hat, oder die sieben eines Turniers. Ein ganzer Link geht auch.
 code-go = Zum Tisch
-code-unknown = Zu diesem Code wartet kein Tisch. Vielleicht hat das Spiel schon begonnen: Frag noch einmal nach dem Code oder nach dem Link.
-code-length = Ein Code hat sechs Ziffern, zum Beispiel 123 456.
+code-unknown = Zu diesem Code wartet kein Tisch und kein Turnier. Vielleicht hat das Spiel schon begonnen: Frag noch einmal nach dem Code oder nach dem Link.
+code-length = Ein Code hat sechs Ziffern, zum Beispiel 123 456, der eines Turniers sieben, zum Beispiel 123 4567.
 limit-codes = Das waren viele Codes in kurzer Zeit. Warte { some-seconds } und tipp den nächsten in Ruhe.
 company-title = Wer dazukommen darf
 company-if-open = Das zählt, wenn ein Platz offen ist.
@@ -586,7 +586,7 @@ link-forged = Diesen Link gibt es nicht. Vielleicht fehlt ein Stück; erstell un
 link-used = Dieser Link wurde schon benutzt, und er gilt nur einmal. Erstell unter „Du“ einen neuen, auf dem Gerät, das dich kennt.
 link-late = Dieser Link galt zehn Minuten, und die sind um. Erstell unter „Du“ einen neuen, auf dem Gerät, das dich kennt.
 data-title = Deine Daten
-data-help = Wir speichern von dir nur deinen Namen, deine Partien und ihre Ergebnisse.
+data-help = Wir speichern von dir nur deinen Namen, deine Partien und ihre Ergebnisse und zwei Wochen lang, wer wen eingeladen hat.
 data-download = Alles herunterladen
 data-forget = Mich löschen
 out-title = Abmelden
@@ -728,6 +728,82 @@ removed = Der Gastgeber hat dich von diesem Tisch genommen, darum kannst du dich
 rematch-change = Regeln ändern
 rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit einem eigenen Mischspruch. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
+## Der entscheidende Moment
+
+decisive = Der entscheidende Moment
+decisive-look = Der Tisch nach Schritt { $at }: den Moment ansehen
+decisive-chance = { $names }: vorher { $before } % Siegchance, danach { $after } %.
+decisive-find = Den entscheidenden Moment suchen
+decisive-seeks = Der entscheidende Moment wird gesucht …
+decisive-none = Kein einzelner Moment hat dieses Spiel entschieden.
+analysis-turned-up = Alle Karten liegen offen. Die mit gestricheltem Rand liegen im Spiel verdeckt.
+analysis-lie-open = Alle Karten liegen offen: Was die anderen halten, liegt bei ihren Namen.
+
+## Weg und wieder da
+
+nudge-away = { $name } ist nicht da, und alle warten.
+nudge-them = Anstupsen
+nudge-says = Du bist dran, { $name }!
+nudge-nobody = Anstupsen kannst du nur, wer nicht da ist, während alle warten. Das ist jetzt nicht so.
+nudge-soon = Das hat gerade schon jemand gemacht. { $minutes ->
+    [one] In einer Minute kannst du wieder anstupsen.
+   *[other] In { $minutes } Minuten kannst du wieder anstupsen.
+ }
+push-title-nudge = Dein Tisch wartet
+push-nudge = { $names } wartet auf dich: Du bist dran bei { $game }.
+meanwhile = Während du weg warst
+meanwhile-turns = { $num ->
+    [one] Es gab einen Zug:
+   *[other] Es gab { $num } Züge, zuletzt:
+ }
+meanwhile-your-turn = Du bist dran.
+meanwhile-over = Das Spiel ist aus.
+meanwhile-watch = Ab da ansehen
+
+## Mit wem jemand gespielt hat
+
+people = Mit wem ich gespielt habe
+people-lead = Alle, mit denen du eine Partie zu Ende gespielt hast. Dafür braucht niemand ein Konto.
+people-to = Zeigen
+people-nobody = Sobald du mit anderen eine Partie zu Ende gespielt hast, stehen sie hier, und du kannst sie wieder einladen.
+people-met = { $num ->
+    [one] Eine Person
+   *[other] { $num } Leute
+ }
+people-went = { $num ->
+    [one] eine Partie zusammen
+   *[other] { $num } Partien zusammen
+ }; vorn: du { $ahead }, { $name } { $behind }
+people-where = Einladen zu
+people-open-first = Zum Einladen öffne zuerst einen Tisch oder mach bei einem Turnier mit:
+people-invite = Einladen
+people-invite-name = { $name } einladen
+people-invite-met = Mitspieler von früher einladen
+people-told = { $name } ist eingeladen
+people-told-help = Wenn { $name } hier Benachrichtigungen erlaubt hat, ist eine unterwegs. Du kannst den Link auch selbst schicken:
+people-to-table = Zum Tisch
+people-to-cup = Zum Turnier
+people-invitations = Du bist eingeladen
+people-by = { $name } lädt dich ein
+people-hide-title = Wer dich findet
+people-hide-help = Wer mit dir eine Partie zu Ende gespielt hat, findet dich in dieser Liste und kann dich einladen.
+people-hide = Mich verbergen
+people-hidden = Du bist verborgen: Niemand findet dich in dieser Liste, und niemand kann dich von dort einladen.
+people-show = Mich wieder finden lassen
+people-unknown = Diese Person steht nicht mehr in deiner Liste. Sie hat sich verborgen oder gelöscht.
+people-nowhere = Das ist kein Tisch und kein Turnier. Wähl etwas aus der Liste.
+people-begun = Da kann niemand mehr dazukommen: Es ist voll oder hat schon angefangen. Öffne einen anderen Tisch.
+people-not-there = Setz dich zuerst selbst dazu, dann kannst du andere einladen.
+people-unwanted = { $name } wurde von diesem Tisch genommen. Lade { $name } an einen anderen ein.
+people-many = Du hast an einem Tag { $most } Einladungen verschickt. Schick den Link selbst oder mach morgen weiter.
+people-enough = Diese Person hat heute schon viele Einladungen bekommen. Schick ihr den Link selbst.
+push-title-asked = Eine Einladung
+push-asked = { $names } lädt dich ein: { $game }.
+push-title-cup = Eine Einladung
+push-cup = { $names } lädt dich zu einem Turnier ein: { $game }.
+tournament-invite = Andere einladen
+tournament-invite-to = Ein Turnier für dich: { $game }
+
 ## Lektionen am Tisch
 
 learn = Lektionen
@@ -1078,9 +1154,6 @@ train-none = In diesem Spiel muss sich niemand verdeckte Karten merken, also gib
 analysis-advice = Um Rat fragen
 analysis-advice-title = Vergleich die Züge
 analysis-advice-help = Jeder mögliche Zug wurde { $deals }-mal weitergespielt, jedes Mal mit neu verteilten verdeckten Karten, aus dem, was { $name } wissen kann. Der Balken ist die Gewinnchance; das ± sagt, wie weit sie danebenliegen kann.
-analysis-action = Zug
-analysis-wins = Gewinnt
-analysis-why = Warum
 analysis-try = Ausprobieren
 
 ## Puzzles

@@ -157,10 +157,10 @@ fill-minutes = { $minutes ->
    *[other] go to bots after { $minutes } minutes
  }
 code-title = I have a code
-code-help = Six digits that somebody at the table has told you. A whole link will do, too.
+code-help = Six digits that somebody at the table has told you, or the seven of a tournament. A whole link will do, too.
 code-go = To the table
-code-unknown = No table with that code is waiting. Perhaps the game has begun: ask for the code again, or for the link.
-code-length = A code has six digits, such as 123 456.
+code-unknown = No table and no tournament with that code is waiting. Perhaps the game has begun: ask for the code again, or for the link.
+code-length = A code has six digits, such as 123 456; a tournament’s has seven, such as 123 4567.
 limit-codes = That was a lot of codes in a short time. Wait { some-seconds }, then type the next one carefully.
 company-title = Who may come
 company-if-open = This counts where a seat is open.
@@ -586,7 +586,7 @@ link-forged = That link doesn’t exist. Perhaps a part of it is missing; make a
 link-used = This link has already been used, and it works only once. Make a new one under “You” on the device that knows you.
 link-late = This link was good for ten minutes, and time is up. Make a new one under “You” on the device that knows you.
 data-title = Your data
-data-help = All we keep about you is your name, your games and their results.
+data-help = All we keep about you is your name, your games and their results, and for two weeks who was invited by whom.
 data-download = Download everything
 data-forget = Delete me
 out-title = Sign out
@@ -728,6 +728,82 @@ removed = The host has taken you off this table, so you can’t sit down here ag
 rematch-change = Change the rules
 rematch-same-people = The same people sit down again where they sat; each adds a shuffle phrase of their own. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people are playing on, so there must be at least as many seats.
+## The decisive moment
+
+decisive = The decisive moment
+decisive-look = The table after step { $at }: look at that moment
+decisive-chance = { $names }: a { $before } % chance to win before it, { $after } % after it.
+decisive-find = Find the decisive moment
+decisive-seeks = Looking for the decisive moment …
+decisive-none = No single moment decided this game.
+analysis-turned-up = All cards lie open. Those with a dashed edge lie face down in the game.
+analysis-lie-open = All cards lie open: what the others hold lies beside their names.
+
+## Away, and back again
+
+nudge-away = { $name } is away, and everybody is waiting.
+nudge-them = Nudge
+nudge-says = It’s your turn, { $name }!
+nudge-nobody = You can only nudge somebody who is away while everybody waits for them. That is not so now.
+nudge-soon = They have just been nudged. { $minutes ->
+    [one] You can nudge again in a minute.
+   *[other] You can nudge again in { $minutes } minutes.
+ }
+push-title-nudge = Your table is waiting
+push-nudge = { $names } is waiting for you: it is your turn in { $game }.
+meanwhile = While you were away
+meanwhile-turns = { $num ->
+    [one] There was one turn:
+   *[other] There were { $num } turns, most recently:
+ }
+meanwhile-your-turn = It is your turn.
+meanwhile-over = The game is over.
+meanwhile-watch = Watch it from there
+
+## People somebody has played with
+
+people = People I have played with
+people-lead = Everybody with whom you have finished a game. Nobody needs an account for that.
+people-to = See who that is
+people-nobody = Once you have finished a game with other people, you will find them here and can invite them again.
+people-met = { $num ->
+    [one] One person
+   *[other] { $num } people
+ }
+people-went = { $num ->
+    [one] one game together
+   *[other] { $num } games together
+ }; ahead: you { $ahead }, { $name } { $behind }
+people-where = Invite to
+people-open-first = To invite somebody, open a table first, or join a tournament:
+people-invite = Invite
+people-invite-name = Invite { $name }
+people-invite-met = Invite people you have played with
+people-told = { $name } is invited
+people-told-help = If { $name } has allowed notifications from here, one is on its way. You can also send the link yourself:
+people-to-table = To the table
+people-to-cup = To the tournament
+people-invitations = You are invited
+people-by = { $name } invites you
+people-hide-title = Who finds you
+people-hide-help = People with whom you have finished a game find you in this list, and can invite you.
+people-hide = Hide me
+people-hidden = You are hidden: nobody finds you in this list, and nobody can invite you from it.
+people-show = Let people find me
+people-unknown = That person is no longer in your list. They have hidden or deleted themselves.
+people-nowhere = That is not a table or a tournament. Choose one from the list.
+people-begun = Nobody can join there any more: it is full, or it has begun. Open another table.
+people-not-there = Take a seat there yourself first; then you can invite others.
+people-unwanted = The host has removed { $name } from that table. Invite { $name } to another one.
+people-many = You have sent { $most } invitations in a day. Send the link yourself, or go on tomorrow.
+people-enough = That person has got a lot of invitations today. Send the link yourself.
+push-title-asked = An invitation
+push-asked = { $names } invites you to play { $game }.
+push-title-cup = An invitation
+push-cup = { $names } invites you to a tournament of { $game }.
+tournament-invite = Invite others
+tournament-invite-to = A tournament for you: { $game }
+
 ## Lessons at a table
 
 learn = Lessons
@@ -1078,9 +1154,6 @@ train-none = Nobody has to remember hidden cards in this game, so there is no me
 analysis-advice = Ask for advice
 analysis-advice-title = Compare the moves
 analysis-advice-help = Each possible move was played on { $deals } times, each time with the hidden cards dealt anew, from what { $name } can know. The bar is the chance to win; the ± says how far off it may be.
-analysis-action = Move
-analysis-wins = Wins
-analysis-why = Why
 analysis-try = Try it
 
 ## Puzzles

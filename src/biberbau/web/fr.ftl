@@ -157,10 +157,10 @@ fill-minutes = { $minutes ->
    *[other] vont à des bots après { $minutes } minutes
  }
 code-title = J'ai un code
-code-help = Six chiffres que quelqu'un à la table t'a dits. Un lien entier marche aussi.
+code-help = Six chiffres que quelqu'un à la table t'a dits, ou les sept d'un tournoi. Un lien entier marche aussi.
 code-go = À la table
-code-unknown = Aucune table n'attend sous ce code. La partie a peut-être commencé : redemande le code, ou le lien.
-code-length = Un code a six chiffres, par exemple 123 456.
+code-unknown = Aucune table et aucun tournoi n'attend sous ce code. La partie a peut-être commencé : redemande le code, ou le lien.
+code-length = Un code a six chiffres, par exemple 123 456 ; celui d'un tournoi en a sept, par exemple 123 4567.
 limit-codes = Cela fait beaucoup de codes en peu de temps. Attends { some-seconds }, puis tape le suivant avec soin.
 company-title = Qui peut venir
 company-if-open = Cela compte là où une place est libre.
@@ -585,7 +585,7 @@ link-forged = Ce lien n'existe pas. Il en manque peut-être un bout ; fais-en 
 link-used = Ce lien a déjà servi, et chacun ne sert qu'une fois. Fais-en un nouveau sur l'appareil qui te connaît, sous « Toi ».
 link-late = Ce lien était bon dix minutes, et elles sont passées. Fais-en un nouveau sur l'appareil qui te connaît, sous « Toi ».
 data-title = Tes données
-data-help = De toi, on ne garde que ton nom, tes parties et ce qu'elles ont donné.
+data-help = De toi, on ne garde que ton nom, tes parties et ce qu'elles ont donné, et pendant deux semaines qui a invité qui.
 data-download = Tout télécharger
 data-forget = M'effacer
 out-title = Se déconnecter
@@ -727,6 +727,82 @@ removed = L'hôte t'a retiré de cette table, tu ne peux plus t'y asseoir. Ouvre
 rematch-change = Changer les règles
 rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
 rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
+## Le moment décisif
+
+decisive = Le moment décisif
+decisive-look = La table après l'étape { $at } : voir ce moment
+decisive-chance = { $names } : { $before } % de chances de gagner avant, { $after } % après.
+decisive-find = Chercher le moment décisif
+decisive-seeks = On cherche le moment décisif …
+decisive-none = Aucun moment n'a décidé à lui seul de cette partie.
+analysis-turned-up = Toutes les cartes sont ouvertes. Celles au bord en tirets sont cachées pendant la partie.
+analysis-lie-open = Toutes les cartes sont ouvertes : ce que les autres ont en main est à côté de leur nom.
+
+## Absent, puis de retour
+
+nudge-away = { $name } n'est pas là, et tout le monde attend.
+nudge-them = Relancer
+nudge-says = À toi de jouer, { $name } !
+nudge-nobody = On ne peut relancer qu'une personne absente que tout le monde attend. Ce n'est pas le cas maintenant.
+nudge-soon = Quelqu'un vient de le faire. { $minutes ->
+    [one] Tu pourras relancer dans une minute.
+   *[other] Tu pourras relancer dans { $minutes } minutes.
+ }
+push-title-nudge = Ta table attend
+push-nudge = { $names } t'attend : c'est à toi de jouer à { $game }.
+meanwhile = Pendant ton absence
+meanwhile-turns = { $num ->
+    [one] Il y a eu un tour :
+   *[other] Il y a eu { $num } tours, et pour finir :
+ }
+meanwhile-your-turn = C'est à toi.
+meanwhile-over = La partie est finie.
+meanwhile-watch = Revoir depuis là
+
+## Avec qui on a joué
+
+people = Avec qui j'ai joué
+people-lead = Tous ceux avec qui tu as fini une partie. Personne n'a besoin de compte pour cela.
+people-to = Voir la liste
+people-nobody = Dès que tu auras fini une partie avec d'autres, tu les trouveras ici et tu pourras les inviter à nouveau.
+people-met = { $num ->
+    [one] Une personne
+   *[other] { $num } personnes
+ }
+people-went = { $num ->
+    [one] une partie ensemble
+   *[other] { $num } parties ensemble
+ } ; devant : toi { $ahead }, { $name } { $behind }
+people-where = Inviter à
+people-open-first = Pour inviter quelqu'un, ouvre d'abord une table ou participe à un tournoi :
+people-invite = Inviter
+people-invite-name = Inviter { $name }
+people-invite-met = Inviter des gens avec qui tu as joué
+people-told = { $name } a une invitation
+people-told-help = Si { $name } a autorisé les notifications ici, il y en a une en route. Tu peux aussi envoyer le lien :
+people-to-table = À la table
+people-to-cup = Au tournoi
+people-invitations = On t'invite
+people-by = { $name } t'invite
+people-hide-title = Qui te trouve
+people-hide-help = Les gens avec qui tu as fini une partie te trouvent dans cette liste et peuvent t'inviter.
+people-hide = Me cacher
+people-hidden = On ne te voit pas : personne ne te trouve dans cette liste ni ne peut t'inviter depuis elle.
+people-show = Me laisser trouver
+people-unknown = Cette personne n'est plus dans ta liste : elle a choisi de ne plus y être, ou s'est effacée.
+people-nowhere = Ce n'est ni une table ni un tournoi. Choisis dans la liste.
+people-begun = Plus personne ne peut y entrer : c'est plein, ou c'est commencé. Ouvre une autre table.
+people-not-there = Prends d'abord une place toi-même, ensuite tu pourras inviter.
+people-unwanted = { $name } ne peut plus revenir à cette table. Invite { $name } à une autre.
+people-many = Tu as envoyé { $most } invitations en un jour. Envoie le lien toi-même, ou continue demain.
+people-enough = Cette personne a reçu beaucoup d'invitations aujourd'hui. Envoie-lui le lien toi-même.
+push-title-asked = Une invitation
+push-asked = { $names } t'invite à jouer à { $game }.
+push-title-cup = Une invitation
+push-cup = { $names } t'invite à un tournoi de { $game }.
+tournament-invite = Inviter d'autres personnes
+tournament-invite-to = Un tournoi pour toi : { $game }
+
 ## Leçons à une table
 
 learn = Leçons
@@ -1077,9 +1153,6 @@ train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y 
 analysis-advice = Demander conseil
 analysis-advice-title = Comparer les coups
 analysis-advice-help = Chaque action possible jouée jusqu'au bout { $deals } fois, les cartes cachées redistribuées à chaque fois, d'après ce que { $name } peut savoir. La barre est la chance de gagner ; ce qui peut être dû au hasard suit le ±.
-analysis-action = Action
-analysis-wins = Gagne
-analysis-why = Pourquoi
 analysis-try = Essayer
 
 ## Puzzles

@@ -26,13 +26,13 @@ from ..view import render, table_pages
 from ..view.analysis import (
     AnalysisModel,
     Study,
-    advice_model,
     analysis_model,
     eyes_of,
     hands_model,
     pasted,
     tries,
     unpacked,
+    with_advice,
 )
 from ..view.model import MessageModel
 from ..view.model_analysis import AnalysesModel, SetUpModel
@@ -187,13 +187,14 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
 
 @router.get("/analyse/advice/{game}", share="hints")
 async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """What each action comes to, and why, for the seat that decides."""
+    """The board with what each action comes to beside it, and why, for the seat that decides."""
     game_id, query = ready(server, game), dict(request.query_params)
     await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def made() -> str:
         study = _study(game_id, query)
-        return render.advice_page(advice_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
+        board = with_advice(study, visitor.lang, eyes_of(study, query.get("as", "")))
+        return table_pages.analysis_page(board)
 
     return HTMLResponse(await server.thinking.of(request, f"{game_id} advice", made))
 

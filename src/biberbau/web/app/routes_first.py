@@ -20,6 +20,8 @@ from ..domain.records import Record, StoreError
 from ..domain.setup_forms import OPEN, for_all_ages, read_options, read_setup
 from ..http.requests import Visitor, is_live, known_language, safe_path
 from ..http.routing import Routes
+from ..play.tables import digits_of
+from ..play.tournaments import CODE_LENGTH
 from ..view import render
 from ..view.environment import value_name
 from ..view.model import LandingModel, SetupModel
@@ -76,12 +78,15 @@ def _last_level(mine: Sequence[Record]) -> str:
 
 @router.post("/code", share="codes")
 async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """To the table that has this code; its link, or that to a tournament, may be put in as well."""
+    """To the table or the tournament that has this code; a link to one may be put in as well."""
     code = form.get("code", "")
     if linked := LINK.search(code.strip()):
         place, found = linked.groups()
         return done(request, f"/t/{found}/join" if place == "t" else f"/tournaments/{found}", moved=True)
     try:
+        if len(digits := digits_of(code)) == CODE_LENGTH:
+            tournament_id = await run_in_threadpool(server.tournaments.coded, digits)
+            return done(request, f"/tournaments/{tournament_id}", moved=True)
         table_id = await run_in_threadpool(server.tables.coded, code)
     except RefusedError as refusal:
         if is_live(request.headers):

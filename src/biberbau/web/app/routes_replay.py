@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from ...games.common.view.shown import shown, spoken
 from ...kernel.game import Document
 from ..domain.matches import fresh
 from ..domain.messages import RefusedError
@@ -32,19 +33,7 @@ async def finished(server: Server, table_id: str) -> Record:
 async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A finished game at one moment through one seat's eyes."""
     record = await finished(server, table_id)
-    query = request.query_params
-    odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
-    wanted = number_field(query, "at", odd_ply)
-    at = 0 if wanted is None else wanted
-    if at > record.number:
-        raise odd_ply
-    seat = record.seat_of(visitor.player)
-    if query.get("as"):
-        seat = None
-        if query["as"] != "spectator":
-            seat = number_field(query, "as", RefusedError(404, "no-seat"))
-    if seat is not None and seat >= len(record.seats):
-        raise RefusedError(404, "no-seat")
+    at, seat = _wanted(request, record, record.seat_of(visitor.player))
 
     def made() -> str:
         match = fresh(record, at)
@@ -52,6 +41,40 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
         return table_pages.replay_page(model)
 
     return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
+
+
+@router.get("/t/{table_id}/moment.svg", share="pages", lifts_veil=True)
+async def moment(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """A moment of a finished game as a picture: ``at`` (ply), ``as`` (a seat, or ``spectator``)."""
+    record = await finished(server, table_id)
+    at, seat = _wanted(request, record, None)
+
+    def made() -> str:
+        names = [one.name for one in record.seats]
+        return shown(record.game).picture(
+            fresh(record, at).view(seat), names, spoken(record.game, visitor.lang)
+        )
+
+    drawn = await server.thinking.of(request, f"{record.game} replay", made)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+def _wanted(request: Request, record: Record, usual: int | None) -> tuple[int, int | None]:
+    """Which moment is asked for, and through whose eyes; ``usual``: the seat where nothing is said."""
+    query = request.query_params
+    odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
+    wanted = number_field(query, "at", odd_ply)
+    at = 0 if wanted is None else wanted
+    if at > record.number:
+        raise odd_ply
+    seat = usual
+    if query.get("as"):
+        seat = None
+        if query["as"] != "spectator":
+            seat = number_field(query, "as", RefusedError(404, "no-seat"))
+    if seat is not None and seat >= len(record.seats):
+        raise RefusedError(404, "no-seat")
+    return at, seat
 
 
 @router.get("/t/{table_id}/replay.json", share="pages", lifts_veil=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ..domain.messages import RefusedError
 from ..domain.records import Record
-from ..http.requests import Visitor
+from ..http.requests import Visitor, is_live
 from ..http.routing import Routes
+from ..view.decisive import decisive_box, decisive_moment
 from ..view.review_page import review_page, shown_review
 from .answering import done
 from .server import Server
@@ -41,6 +42,26 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
     if kept.under_way and not stays:
         response.headers["Refresh"] = str(LOOKS_AGAIN)
     return response
+
+
+@router.get("/t/{table_id}/decisive", share="pages", lifts_veil=True)
+async def decisive(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """The decisive moment for a script to put into its page; 202 while the review is being made, 204 where nobody has
+    asked for one. Without script the review has it.
+    """
+    record = await _over(server, table_id)
+    if not is_live(request.headers):
+        return RedirectResponse(f"/t/{table_id}/review", 303)
+    kept = await server.reviews.kept(table_id)
+    if kept.found is None or not kept.complete:
+        return Response(status_code=202 if kept.under_way else 204)
+    found = kept.found
+
+    def made() -> str:
+        moment = decisive_moment(record, found, lang=visitor.lang, player=visitor.player)
+        return decisive_box(moment, record.game, visitor.lang)
+
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} review page", made))
 
 
 @router.post("/t/{table_id}/review", share="kept", lifts_veil=True)

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from ..domain import clocks
 from ..domain.messages import SAYS, RefusedError
-from ..domain.records import StoreError
+from ..domain.records import Record, StoreError
 from ..http.limits import network_of
 from ..http.requests import Visitor, field, is_live, number_field, ticked
 from ..http.routing import Routes
@@ -45,8 +45,8 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         if found.record.status == "lobby" and visitor.player in people.room.removed:
             raise RefusedError(403, "removed")
         screen, model = await server.viewing.drawn(found, visitor)
-        still = "still" in request.query_params
-        return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people)))
+        still, since = "still" in request.query_params, await server.away.comes(found.record, visitor.player)
+        return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people), since))
     found = await server.live.at(table_id)
     record, match = found.record, found.playing().snapshot()
 
@@ -57,10 +57,10 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
 
 
-def _page(model: TableModel, version: str, still: bool, people: table_pages.Beside) -> str:
+def _page(model: TableModel, version: str, still: bool, people: table_pages.Beside, since: int | None) -> str:
     """The whole page as it is at this moment."""
     return table_pages.table_page(
-        replace(model, now=clocks.now()), still=still, version=version, people=people
+        replace(model, now=clocks.now()), still=still, version=version, people=people, since=since
     )
 
 
@@ -107,6 +107,7 @@ async def _stream(
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
     before: chat_panel.ChatPanel | None = None
+    shown: Record | None = None
     with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
@@ -126,6 +127,7 @@ async def _stream(
                     yield message
                 if has.page != screen.version:
                     has = Has(screen.version)
+                shown = found.record
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
@@ -134,6 +136,9 @@ async def _stream(
                     await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
+        finally:
+            if shown is not None:
+                server.away.leaves(shown, visitor.player)
         yield LEAVING
 
 

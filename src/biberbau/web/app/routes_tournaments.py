@@ -16,7 +16,7 @@ from ...kernel.game import GameKind
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
 from ..domain.setup_forms import for_all_ages
-from ..http.requests import Visitor, is_live, known_language
+from ..http.requests import Visitor, is_live, known_language, own_address
 from ..http.routing import Routes
 from ..play.streams import LEAVING, EventStream, alive, beginning, drawn
 from ..play.tables import fresh_id
@@ -28,6 +28,7 @@ from ..view.model import Proposal
 from ..view.tournament_pages import DrawModel, ListModel, OpeningModel, TournamentModel, tournament_model
 from .answering import done, known_kind, page
 from .routes_first import told_of
+from .routes_open import qr
 from .server import Server
 
 router = Routes()
@@ -134,6 +135,15 @@ def _model(
         name=given.get("name", visitor.name),
         errors=errors,
     )
+
+
+@router.get("/tournaments/{tournament_id}/invite.svg", share="pages")
+async def invitation_code(request: Request, server: Server, tournament_id: str) -> Response:
+    """The invitation to a tournament as a QR code."""
+    now = await run_in_threadpool(server.tournaments.read, tournament_id)
+    if now.status != "open":
+        raise RefusedError(409, "tournament-begun")
+    return Response(qr(f"{own_address(request)}/tournaments/{now.id}"), media_type="image/svg+xml")
 
 
 @router.get("/tournaments/{tournament_id}/seals.txt", share="pages")

@@ -17,11 +17,13 @@ from ..http.metrics import Metrics
 from ..http.operator_auth import OperatorAuth
 from ..http.passkeys import Passkeys
 from ..http.requests import Cookies, Visitor
+from ..play.away import Away
 from ..play.bot_scheduler import BotScheduler
 from ..play.chat_cache import ChatCache
 from ..play.cluster_sync import ClusterSync
 from ..play.disconnects import HOUR, Disconnects
 from ..play.first_compile import Warmer
+from ..play.friends import Friends
 from ..play.health import Health
 from ..play.laboratory import IN_MENU, Laboratory
 from ..play.live import Live
@@ -65,6 +67,7 @@ class Server:
         self.sessions = Sessions(self.tables.store)
         self.cookies = Cookies(settings.cookie_key(), self.sessions.counts_from)
         self.people = People(self.tables.store, settings.cookie_key())
+        self.friends = Friends(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
         self.programs = Programs(self.tables.store)
         self.hub = Subscriptions()
@@ -134,6 +137,7 @@ class Server:
             self.tables.store,
             settings.heartbeat,
         )
+        self.away = Away(self.tables.store, self.commits)
         self.presence.listen(self.cluster)
         self.cluster.on("lobby", lambda *_: self.lobby.wake())
         self.cluster.on("attended", self.lobby.was_here)
@@ -172,6 +176,7 @@ class Server:
 
     async def end_commits(self) -> None:
         """Let what is being written come to its end."""
+        await self.away.settled()
         if self._commits is not None:
             await self._commits.close()
 

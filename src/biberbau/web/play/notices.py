@@ -5,11 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 from ..domain.messages import RefusedError
+from ..domain.records import Record
 from ..storage.pg_notify import PgNotify
 from .live import Live, LiveTable
 from .lobby import Lobby
 from .programs import Programs
-from .push import INVITED, Occasion, Pusher, begun, invited, turned
+from .push import INVITED, Occasion, Pusher, begun, invited, nudged, turned
 from .subscriptions import Subscriptions
 from .table_driver import TableDriver
 
@@ -70,6 +71,14 @@ class Notices:
     def moved(self, table: LiveTable) -> None:
         """Something was played: a person who is away is told that it is their turn."""
         self._pusher.tell(turned(table.record, table.playing()), self._unseen)
+
+    def nudged(self, record: Record, seat: int, name: str) -> None:
+        """The player of that name asks the person of a seat to decide: they are told if they are away."""
+        self._pusher.tell([nudged(record, seat, name)], self._unseen)
+
+    def asked(self, occasion: Occasion) -> None:
+        """Somebody is invited: they are told if they do not look at that place already."""
+        self._pusher.tell([occasion], self._unseen)
 
     def has_seat(self, player: str) -> None:
         """A program has another seat, or its token is no longer good: wherever it listens, it is looked at again."""

@@ -21,6 +21,7 @@ from ...games.common.view.shown import shown, shown_ids
 from ..domain.messages import SAYS, RefusedError
 from ..domain.ratings import Standing
 from ..domain.tokens import SealedError, opened, player_of, sealed
+from ..storage import met_rows
 from ..storage import people_rows as sql
 from ..storage.people_rows import GameRow, Person
 from ..storage.rows import Rows
@@ -295,9 +296,17 @@ class People:
                 for game, one in sql.ratings(rows, player).items()
             }
             told = sql.told(rows, player)
+            sent = [row._asdict() for row in rows.all(met_rows.SENT, player)]
             programs = [row._asdict() for row in rows.all(sql.PROGRAMS, player)]
         profile = None if known is None else asdict(known)
-        said = {"person": profile, "results": results, "ratings": ratings, "programs": programs, **told}
+        said = {
+            "person": profile,
+            "results": results,
+            "ratings": ratings,
+            "programs": programs,
+            "invited": sent,
+            **told,
+        }
         return {"format": "biberbau-person/1", **said, "tables": tables}
 
     def unfinished(self, player: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Telling people who have no page open: it is their turn, their game begins, somebody wants to play again. By Web Push.
+"""Telling people who have no page open: it is their turn, their game begins, somebody invites them. By Web Push.
 
 A browser that its reader has allowed it names an endpoint at its maker's push service, and a key. What we post there is
 encrypted for that browser, signed with our own key (VAPID), and says what the title of an open page would say: whose turn
@@ -106,9 +106,12 @@ TOLD = insert(
 )
 
 
-OCCASIONS = ("turn", "begins", "again")
+OCCASIONS = ("turn", "begins", "again", "nudge", "asked", "cup")
 SAID, TITLED = SAYS.family("push", OCCASIONS), SAYS.family("push-title", OCCASIONS)
 """What people are told, and what stands above it."""
+
+COUNTED_ELSEWHERE = ("nudge", "asked", "cup")
+"""These are told once, too: a line of the chat and a row of ``asked`` see to that."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +143,9 @@ FIND = Statement(
 
 @dataclass(frozen=True)
 class Occasion:
-    """Something to tell a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``."""
+    """Something to tell a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``;
+    ``table_id``: of a tournament where that is "cup".
+    """
 
     player: str
     table_id: str
@@ -149,6 +154,13 @@ class Occasion:
     game: str
     names: tuple[str, ...]
 
+    @property
+    def path(self) -> str:
+        """Where a tap on the message leads."""
+        if self.what == "cup":
+            return f"/tournaments/{self.table_id}"
+        return f"/t/{self.table_id}" + "/join" * (self.what == "asked")
+
     def text(self, browser: Browser) -> bytes:
         """What that browser is sent, in its reader's language."""
         lang = browser.lang if browser.lang in LANGUAGES else LANGUAGES[0]
@@ -156,7 +168,7 @@ class Occasion:
         names: list[Part] = list(self.names)
         said = SAYS(lang, SAID[self.what], game=title, names=names)
         told = {"title": SAYS(lang, TITLED[self.what]), "body": said, "lang": lang}
-        return json.dumps(told | {"path": f"/t/{self.table_id}", "tag": self.table_id}).encode()
+        return json.dumps(told | {"path": self.path, "tag": self.table_id}).encode()
 
 
 Sender = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
@@ -199,6 +211,16 @@ def invited(record: Record) -> list[Occasion]:
         seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None
     ]
     return [_occasion(record, player, INVITED, "again") for player in late]
+
+
+def nudged(record: Record, seat: int, name: str) -> Occasion:
+    """What the person of a seat is told when the player of that name asks them to decide."""
+    return Occasion(str(record.seats[seat].player), record.id, record.number, "nudge", record.game, (name,))
+
+
+def asked(player: str, what: str, place: str, game: str, name: str) -> Occasion:
+    """An invitation of a player by the person of that name; ``what``: "asked" to a table, "cup" to a tournament."""
+    return Occasion(player, place, INVITED, what, game, (name,))
 
 
 def _occasion(record: Record, player: str, number: int, what: str) -> Occasion:
@@ -429,11 +451,11 @@ class Pusher:
             await asyncio.gather(*(self._post(occasion, browser) for browser in browsers))
 
     def _claim(self, occasion: Occasion) -> list[Browser]:
-        """The browsers to be told; none where nobody asked for it, or it was told before, here or elsewhere."""
+        """The browsers to be told; none where nobody asked for it, or a turn was told before, here or elsewhere."""
         with self._store.seen() as rows:
             found = rows.all(FIND, occasion.player, BROWSERS)
-        if not found:
-            return []
+        if not found or occasion.what in COUNTED_ELSEWHERE:
+            return found
         with self._store.changed() as rows:
             told = rows.run(TOLD, occasion.table_id, occasion.player, occasion.number).rowcount
         return found if told == 1 else []

@@ -116,7 +116,7 @@ class Tables:
             try:
                 self.store.create(record, rematch_of, seal)
             except CodeTakenError:
-                record = replace(record, code=_code())
+                record = replace(record, code=random_digits(CODE_LENGTH))
             else:
                 return record
         raise StoreError("no code is free for another table")
@@ -207,7 +207,7 @@ class Tables:
 
     def coded(self, code: str) -> str:
         """The id of the table with that code; a RefusedError when there is none."""
-        digits = "".join(str(int(sign)) for sign in code if sign.isdecimal())
+        digits = digits_of(code)
         found = self.store.table_coded(digits) if len(digits) == CODE_LENGTH else None
         if found is None:
             raise RefusedError(404, "code-unknown" if len(digits) == CODE_LENGTH else "code-length")
@@ -435,7 +435,7 @@ def _record(
         actions=(),
         actors=(),
         listed=listed and waiting,
-        code=_code() if waiting else None,
+        code=random_digits(CODE_LENGTH) if waiting else None,
         terms=terms,
         since=opened,
     )
@@ -446,9 +446,14 @@ def fresh_id() -> str:
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(16))
 
 
-def _code() -> str:
+def random_digits(count: int) -> str:
     """Digits to be said on the phone."""
-    return "".join(secrets.choice("0123456789") for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice("0123456789") for _ in range(count))
+
+
+def digits_of(code: str) -> str:
+    """A code as it is stored, however it was typed."""
+    return "".join(str(int(sign)) for sign in code if sign.isdecimal())
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

@@ -28,9 +28,10 @@ from ..domain.pairings import FEWEST
 from ..domain.records import ConflictError, Record, SealError, Seat, StoreError
 from ..domain.seed_commitment import SeedCommitments, checked_words
 from ..storage import tournament_rows as sql
+from ..storage.rows import Rows
 from ..storage.tournament_rows import Listed, Tournament
 from .subscriptions import Subscriptions
-from .tables import Tables, bot_seat, fresh_id, unlike
+from .tables import CODES_TRIED, Tables, bot_seat, fresh_id, random_digits, unlike
 from .tournament_standings import following
 
 log = logging.getLogger(__name__)
@@ -49,6 +50,19 @@ ROUNDS = 15
 
 MOST_OPEN = 3
 """At most this many tournaments of one host wait at once."""
+
+
+CODE_LENGTH = 7
+"""The number of digits by which a tournament is called on the phone: one more than a table has, so that none is both."""
+
+
+def _free_code(rows: Rows) -> str:
+    """Digits that no tournament has; the index refuses them where somebody takes the same at this moment."""
+    for _ in range(CODES_TRIED):
+        code = random_digits(CODE_LENGTH)
+        if rows.one(sql.CODE_TAKEN, code) is None:
+            return code
+    raise StoreError("no code is free for another tournament")
 
 
 def watched(tournament_id: str) -> str:
@@ -112,12 +126,21 @@ class Tournaments:
                 if rows.all(sql.NAMES_HOST, player)[0].number >= MOST_OPEN:
                     raise RefusedError(409, "tournament-many", most=MOST_OPEN)
                 rows.use_seal(made.id)
+                made = replace(made, code=_free_code(rows))
                 sql.create(rows, made)
                 if name:
                     rows.run(sql.ENTER, made.id, 0, player, name, words)
         except SealError as error:
             raise RefusedError(409, "seal-used") from error
         return made
+
+    def coded(self, digits: str) -> str:
+        """The id of the tournament with that code that people can still join; a RefusedError when there is none."""
+        with self._tables.store.seen() as rows:
+            found = rows.one(sql.CODED, digits)
+        if found is None:
+            raise RefusedError(404, "code-unknown")
+        return str(found.id)
 
     def join(self, tournament_id: str, player: str, typed: str, words: str = "") -> Tournament:
         """Take part; a person who does already stays as they are. With the last place it begins."""

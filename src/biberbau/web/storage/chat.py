@@ -19,6 +19,9 @@ ALL, PLAYERS, WATCHERS = "all", "players", "watchers"
 TEXT, PHRASE, STICKER = "text", "phrase", "sticker"
 """What a line is: typed, or the key of something that every reader has in their own language."""
 
+NUDGE = "nudge"
+"""So is a line that asks somebody to decide; its text is the number of their seat."""
+
 PHRASES = SAYS.family(
     "phrase",
     ("hello", "luck", "nice", "well", "game", "moment", "thanks", "sorry", "oops", "again"),

@@ -36,6 +36,11 @@ class ChatRows(Transaction):
         self.tell("people", table_id, number)
         return number
 
+    def nudged_before(self, table_id: str, number: int) -> float | None:
+        """When somebody was last nudged at a table, before the line of that number; None where nobody was."""
+        row = self.one(sql.NUDGED, table_id, number)
+        return None if row is None else float(row.at)
+
     def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
         """Mute an author for a reader, or let them be heard again."""
         self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)

@@ -199,7 +199,7 @@ FORGET_SHARED = [
     )
 ]
 
-WHO = ("player", "reader", "author", "reporter")
+WHO = ("player", "reader", "author", "reporter", "sender")
 """The names of columns that hold a person's hash."""
 
 FORGET = [
@@ -233,6 +233,7 @@ class Person:
     colour: int | None = None
     created: float = 0.0
     seen: float = 0.0
+    hidden: int = 0
 
 
 PERSON = Statement(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 10
+SCHEMA_VERSION = 11
 
 metadata = sa.MetaData()
 
@@ -258,6 +258,17 @@ report = sa.Table(
     sa.UniqueConstraint("table_id", "number", "reporter", name="uq_report_once"),
 )
 
+looked = sa.Table(
+    "looked",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("player", sa.String(64), primary_key=True),  # of a seat there
+    sa.Column("number", sa.Integer, nullable=False),  # the last action that their page has shown
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970: they were here then
+)
+
 review = sa.Table(
     "review",
     metadata,
@@ -294,10 +305,23 @@ person = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("lang", sa.String(8), nullable=False),  # empty: as the browser says
     sa.Column("colour", sa.Integer, nullable=True),  # of the seat that they like to sit on
+    sa.Column(
+        "hidden", sa.Integer, nullable=False, server_default="0"
+    ),  # 1: people they have played with do not find them in their list
     sa.Column("created", sa.Float, nullable=False),
     sa.Column(
         "seen", sa.Float, nullable=False
     ),  # when anything of this was last changed, or used to come back
+)
+
+asked = sa.Table(  # who was invited where
+    "asked",
+    metadata,
+    sa.Column("place", sa.String(48), primary_key=True),  # the path of a table or a tournament
+    sa.Column("player", sa.String(64), primary_key=True),  # who was invited
+    sa.Column("sender", sa.String(64), nullable=False, index=True),  # SHA-256 of a player token, too
+    sa.Column("name", sa.String(64), nullable=False),  # of the sender
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970
 )
 
 signed_out = sa.Table(  # who has signed out in all browsers
@@ -376,7 +400,11 @@ tournament = sa.Table(
     sa.Column(
         "words", sa.String(256), nullable=True
     ),  # of the host, for the draw; null: from before version 7, drawn by the system and rated at once
+    sa.Column(
+        "code", sa.String(8), nullable=True
+    ),  # to be said on the phone until it begins; null: from before version 11
 )
+sa.Index("ix_tournament_code", tournament.c.code, unique=True)
 
 entrant = sa.Table(
     "entrant",

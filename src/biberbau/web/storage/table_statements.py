@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from ..domain.records import Seat
 from ..domain.results import Result
 from . import schema
-from .chat import ChatLine
+from .chat import NUDGE, ChatLine
 from .statements import Statement, fields, given, insert, same, several
 
 _table, _seat, _action, _rating = schema.table.c, schema.seat.c, schema.action.c, schema.rating.c
@@ -188,6 +188,13 @@ FORGET = Statement(
 LINES = Statement(
     sa.select(*fields(schema.chat, ChatLine)).where(*same(_chat.table_id)).order_by(_chat.number),
     row=ChatLine,
+)
+NUDGED = Statement(
+    sa.select(_chat.at)
+    .where(*same(_chat.table_id), _chat.kind == NUDGE, _chat.number < sa.bindparam("number"))
+    .order_by(_chat.number.desc())
+    .limit(1),
+    *("table_id", "number"),
 )
 MUTE = insert(schema.mute, "table_id", "reader", "author", update=())
 UNMUTE = Statement(

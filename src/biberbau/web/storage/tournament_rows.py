@@ -37,9 +37,12 @@ READ = Statement(
             _one.revision,
             _one.created,
             _one.words,
+            _one.code,
         ),
     ).where(*same(_one.id))
 )
+CODED = Statement(sa.select(_one.id).where(*same(_one.code), _one.status == "open"))
+CODE_TAKEN = Statement(sa.select(_one.id).where(*same(_one.code)))
 PAIRINGS = Statement(
     sa.select(
         *(_pairing.round, _pairing.board, _pairing.table_id, _table.status, _pairing.entrant),
@@ -54,7 +57,7 @@ PAIRINGS = Statement(
 CREATE = insert(
     schema.tournament,
     *("id", "title", "game", "options", "terms", "system", "seats", "places", "rounds", "same", "host"),
-    *("status", "round", "revision", "created", "words", "touched"),
+    *("status", "round", "revision", "created", "words", "code", "touched"),
 )
 CHANGE = Statement(
     sa.update(schema.tournament)
@@ -151,6 +154,8 @@ class Board:
 class Tournament:
     """All that is stored about a tournament, as it was at one moment.
 
+    ``code``: by which people find it on the phone until it begins, None for one from before there were codes.
+
     ``seats``: how many sit at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
     table of a round; ``round``: the last one that was opened, from 1; ``words``: what its host adds to the draw,
     None where it was opened before draws were sealed.
@@ -172,6 +177,7 @@ class Tournament:
     revision: int = 1
     created: float = 0.0
     words: str | None = ""
+    code: str | None = None
     entrants: tuple[Entrant, ...] = ()
     boards: tuple[Board, ...] = ()
 
@@ -281,7 +287,7 @@ def create(rows: Rows, tournament: Tournament) -> None:
     one = tournament
     what = one.id, one.title, one.game, json.dumps(dict(one.options)), one.terms.text(), one.system
     how = one.seats, one.places, one.rounds, int(one.same), one.host, one.status, one.round, one.revision
-    rows.run(CREATE, *what, *how, one.created, one.words, time.time())
+    rows.run(CREATE, *what, *how, one.created, one.words, one.code, time.time())
 
 
 def change(rows: Rows, tournament: Tournament, status: str | None = None, number: int | None = None) -> None:

@@ -13,11 +13,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from ...coach.advice import advise
 from ...coach.hand_inference import Holding, holdings, lies
 from ...coach.intervals import give_or_take
 from ...coach.reasons import label, sentence
 from ...errors import BiberbauError
+from ...games.common.view.presentation import Card
 from ...games.common.view.shown import shown, spoken
 from ...kernel.events import Event
 from ...kernel.game import GameKind
@@ -200,21 +203,38 @@ def seat_of(study: Study, eyes: str) -> int | None:
 
 @dataclass(frozen=True)
 class CardSeen:
-    """A card in a list: what it is called, and how likely somebody has it, in percent, with the mean number of it."""
+    """A card in a list: what it is called, and how likely somebody has it, in percent, with the mean number of it;
+    ``face``: what documents call it.
+    """
 
     name: str
     percent: int = 100
     mean: float = 1.0
+    face: str = ""
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """What one seat has, or may have: ``known`` cards, and the likeliest of ``hidden`` others."""
+    """What one seat has, or may have: ``known`` cards, and the likeliest of ``hidden`` others; ``cards``: the known ones
+    as they are drawn, where they are laid open beside their owner.
+    """
 
     seat: SeatModel
     known: tuple[CardSeen, ...]
     hidden: int = 0
     chances: tuple[CardSeen, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What one action comes to: its chance to win in percent, what it is uncertain by, and what drives it."""
+
+    notation: str
+    label: str
+    percent: int
+    error: int
+    sentence: str
 
 
 @dataclass(frozen=True)
@@ -223,7 +243,8 @@ class AnalysisModel:
 
     ``packed``: position and what was tried; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
     other luck. ``mine``: the view is that of the seat to decide. ``lies``: what everybody holds, where every card is
-    open.
+    open; ``true``: the state in which cards are then turned up on the table, None where nothing is. ``advice``: over
+    ``deals`` deals, for the seat to decide, where it was asked for.
     """
 
     lang: str
@@ -239,6 +260,14 @@ class AnalysisModel:
     lies: tuple[Hidden, ...] = ()
     table_id: str = ""
     paused: None = None
+    true: np.record | None = None
+    advice: tuple[Advised, ...] = ()
+    deals: int = 0
+
+    @property
+    def laid(self) -> dict[int, tuple[Card, ...]]:
+        """By seat, the cards that lie open beside it."""
+        return {} if self.true is not None else {one.seat.index: one.cards for one in self.lies}
 
     @property
     def packed(self) -> str:
@@ -292,6 +321,13 @@ def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
     watching: list[tuple[str, int | None]] = [] if isinstance(only, int) else [(SPECTATOR, None)]
     everything: list[tuple[str, int | None]] = [(OPEN, None)] if only is None else []
     seats = seat_models(study.game, spoken_lang, seat)
+    held, true = tuple[Hidden, ...](), None
+    if eyes == OPEN:
+        held = _hidden(lies(match.position()), study.game.kind, seats, spoken_lang)
+        if shown(study.game.id).table.turns_up:
+            true = match.position().state
+        else:
+            held = _drawn(held, view, [one.name for one in seats], spoken_lang)
     return AnalysisModel(
         lang=lang,
         game=study.game,
@@ -303,7 +339,8 @@ def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
         eyes=eyes,
         all_eyes=(*everything, *around, *watching),
         decides=match.to_act,
-        lies=_hidden(lies(match.position()), study.game.kind, seats, spoken_lang) if eyes == OPEN else (),
+        lies=held,
+        true=true,
     )
 
 
@@ -340,29 +377,6 @@ def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
     return HandsModel(lang, study.game, board, hands)
 
 
-@dataclass(frozen=True)
-class Advised:
-    """What one action comes to: its chance to win in percent, what it is uncertain by, and what drives it."""
-
-    notation: str
-    label: str
-    percent: int
-    error: int
-    sentence: str
-
-
-@dataclass(frozen=True)
-class AdviceModel:
-    """Advice for the seat to decide on a board, the best action first; ``name``: who that is."""
-
-    lang: str
-    game: Game
-    board: AnalysisModel
-    name: str
-    deals: int
-    actions: tuple[Advised, ...]
-
-
 def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[Advised, ...]]:
     """Over how many deals, and what each action comes to, the best first."""
     game = view.game
@@ -381,15 +395,15 @@ def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[A
     return found.deals, tuple(actions)
 
 
-def advice_model(study: Study, lang: str, eyes: str) -> AdviceModel:
-    """Advice from what the seat that decides can know; a refusal through other eyes, and at the end."""
+def with_advice(study: Study, lang: str, eyes: str) -> AnalysisModel:
+    """A board with advice from what the seat that decides can know; a refusal through other eyes, and at the end."""
     board = analysis_model(study, lang, eyes)
     if board.decides is None:
         raise RefusedError(409, "is-over")
     if not board.mine:
         raise RefusedError(409, "analysis-not-theirs")
     deals, actions = advised(board.view, lang)
-    return AdviceModel(lang, study.game, board, board.seats[board.decides].name, deals, actions)
+    return replace(board, advice=actions, deals=deals)
 
 
 def _hidden(
@@ -404,12 +418,24 @@ def _hidden(
     return tuple(
         Hidden(
             seats[one.seat],
-            tuple(CardSeen(name(face)) for face in one.known),
+            tuple(CardSeen(name(face), face=face) for face in one.known),
             one.hidden,
             tuple(CardSeen(name(c.face), round(100 * c.some), c.mean) for c in one.chances),
         )
         for one in found
     )
+
+
+def _drawn(found: Sequence[Hidden], view: View, names: Sequence[str], lang: str) -> tuple[Hidden, ...]:
+    """The same with the known cards as they are drawn; the viewer's own hand lies on the table already."""
+    numbers, table = faces_of(view.game.kind), shown(view.game.id).table
+    drawn = []
+    for one in found:
+        if one.seat.index == view.seat:
+            continue
+        faces = [numbers[card.face] for card in one.known if card.face in numbers]
+        drawn.append(replace(one, cards=table.cards(view, names, lang, faces)))
+    return tuple(drawn)
 
 
 def faces_of(kind: GameKind) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """What one viewer hears at a table and who looks on, as HTML: in the page, and as news in its stream.
 
-It is no part of the table that streams draw (``rendered_views.py``): what somebody says costs nobody's board a drawing.
+It is no part of the table that streams draw (``scene_views.py``): what somebody says makes nobody's scene anew.
 A page names what it has, and is sent what came since, or all of it where more than that has changed.
 """
 
@@ -18,7 +18,17 @@ from ...kernel.numbers import whole_number
 from ..domain.messages import SAYS
 from ..domain.records import Record
 from ..play.subscriptions import Onlookers
-from ..storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom, heard, muted_names, sociable, why_silent
+from ..storage.chat import (
+    NUDGE,
+    PHRASES,
+    STICKERS,
+    ChatLine,
+    ChatRoom,
+    heard,
+    muted_names,
+    sociable,
+    why_silent,
+)
 from .environment import environment, page_of
 from .table_pages import Beside
 
@@ -121,7 +131,14 @@ class ChatPanel:
 
     def html(self, lines: list[ChatLine]) -> Markup:
         """Lines as the viewer reads them."""
-        return Markup("".join([_line(self.lang, line, line.player == self.player) for line in lines]))
+        return Markup("".join([self._drawn(line) for line in lines]))
+
+    def _drawn(self, line: ChatLine) -> str:
+        about = ""
+        if line.kind == NUDGE:
+            seat = whole_number(line.text)
+            about = self.record.seats[seat].name if seat is not None and seat < len(self.record.seats) else ""
+        return _line(self.lang, line, line.player == self.player, about)
 
     def message(self, have: State | None) -> bytes:
         """A server-sent event that brings a page up to date; nothing where it is. None: it knows of nobody yet."""
@@ -145,9 +162,12 @@ def _check(text: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _line(lang: str, line: ChatLine, mine: bool) -> str:
+def _line(lang: str, line: ChatLine, mine: bool, about: str) -> str:
+    """A line; ``about``: the name of the person who is asked to decide."""
     said = {"phrase": PHRASES, "sticker": STICKERS}.get(line.kind)
     text = SAYS(lang, said[line.text]) if said else line.text
+    if line.kind == NUDGE:
+        text = SAYS(lang, "nudge-says", name=about)
     return str(_macros(lang).line(line, text, mine))
 
 

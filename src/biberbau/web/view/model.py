@@ -43,8 +43,10 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
 ``GET /t/{id}/why``          ``subject``; live: the sentence as plain text; else a message page
 ``GET /t/{id}?at=``          a moment of the game, as this viewer saw it (``at``: ply)
+``POST /t/{id}/nudge``       nothing: asks the person who is away, and for whom all wait, to decide
+``GET /t/{id}/meanwhile``    ``since`` (ply): what has happened from then on, for a page that somebody comes back to
 ``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
-``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
+``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``); so has ``moment.svg``, a picture
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /rules/{game}``        ``table``: as the rules are at that table
 ``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them
@@ -64,6 +66,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /you/passkey/remove`` ``passkey`` (its id here)
 ``POST /you/back/ask``       nothing: what a browser needs to come back, as JSON
 ``POST /you/back``           ``credential``; ``sure`` as above
+``POST /you/people/invite``  ``who`` (as the page has it), ``place``: the path of a table or a tournament
+``POST /you/people/hide``    ``on`` (``1`` or ``0``): be in nobody's list of people they have played with
 ``POST /you/forget``         ``sure`` (``1``)
 ============================ ==========================================================================
 
@@ -206,7 +210,8 @@ class TableModel:
     ``aided``: whether hints are given;
     ``level``: of the bots that take empty seats.
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
-    and the page counts by itself. ``advice``: why the hint is one. ``absent``: the person waited for, if they are gone.
+    and the page counts by itself. ``advice``: why the hint is one. ``absent``: the person waited for, if they are gone;
+    ``nudges``: the name of whom the viewer may ask to decide, "" for nobody.
     """
 
     lang: str
@@ -246,6 +251,7 @@ class TableModel:
     now: float | None = None
     advice: Advice | None = None
     absent: Absent | None = None
+    nudges: str = ""
 
     @property
     def my_turn(self) -> bool:
@@ -260,11 +266,14 @@ class TableModel:
         return self.status in ("over", "left")
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """The place in which each seat came out, from 1; () before the end."""
+        return places(self.view.scores, self.view.winners) if self.view and self.status == "over" else ()
+
+    @property
     def place(self) -> int:
         """The place in which this viewer came out; 0 before the end, and for spectators."""
-        if self.me is None or self.view is None or self.status != "over":
-            return 0
-        return places(self.view.scores, self.view.winners)[self.me]
+        return self.places[self.me] if self.me is not None and self.places else 0
 
     @property
     def stand_in(self) -> str:

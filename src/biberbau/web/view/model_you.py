@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from ...kernel.game import GameKind
 from ..domain.ratings import Mark
+from ..play.friends import Friend
 from ..play.people import GamesPage, Leader, Passkey, Statistics
 
 COLOURS = 8
@@ -40,6 +41,51 @@ class GamesModel:
     lang: str
     found: GamesPage
     turns: int = 0
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where people can be invited: a table or a tournament that waits for them. ``title``: a tournament's, or "";
+    ``code``: to be said on the phone, "" for none; ``by``: who has invited the reader there.
+    """
+
+    path: str
+    game: str
+    title: str = ""
+    code: str = ""
+    by: str = ""
+
+    @property
+    def cup(self) -> bool:
+        """Whether it is a tournament."""
+        return self.path.startswith("/tournaments/")
+
+    @property
+    def link(self) -> str:
+        """What is sent to somebody who is to come."""
+        return self.path if self.cup else f"{self.path}/join"
+
+    @property
+    def picture(self) -> str:
+        """That as a QR code."""
+        return f"{self.path}/invite.svg"
+
+
+@dataclass(frozen=True)
+class FriendsModel:
+    """People somebody has played with. ``places``: where they can be invited, ``to``: which of them is chosen; ``told``:
+    who has just been invited there; ``invitations``: where the reader was invited; ``hides``: nobody finds the reader;
+    ``games``: of which a table can be opened.
+    """
+
+    lang: str
+    friends: tuple[Friend, ...]
+    places: tuple[Place, ...] = ()
+    to: Place | None = None
+    told: Friend | None = None
+    invitations: tuple[Place, ...] = ()
+    hides: bool = False
+    games: tuple[GameKind, ...] = ()
 
 
 @dataclass(frozen=True)

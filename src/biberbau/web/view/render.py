@@ -12,7 +12,7 @@ from ..domain.setup_forms import CLOCKS, FILLS
 from ..domain.terms import ABSENT, USUAL
 from ..play import server_policy
 from ..storage.load import STATUSES
-from .analysis import AdviceModel, HandsModel
+from .analysis import HandsModel
 from .environment import environment, page_of
 from .learning import LessonsModel
 from .model import (
@@ -34,6 +34,7 @@ from .model_you import (
     COLOURS,
     BecomeModel,
     ForgetModel,
+    FriendsModel,
     GamesModel,
     LinkModel,
     OutModel,
@@ -116,11 +117,6 @@ def hands_page(model: HandsModel) -> str:
     return page_of("analysis_hands.html", model.lang, model.game.id, model=model)
 
 
-def advice_page(model: AdviceModel) -> str:
-    """What each action comes to."""
-    return page_of("analysis_advice.html", model.lang, model.game.id, model=model)
-
-
 def training_page(model: TrainingModel) -> str:
     """A page of the memory training."""
     return page_of("training.html", model.lang, model.kind.id, model=model)
@@ -172,6 +168,11 @@ def you(model: YouModel) -> str:
 def my_games(model: GamesModel) -> str:
     """One's own tables."""
     return page_of("you_games.html", model.lang, model=model)
+
+
+def friends(model: FriendsModel) -> str:
+    """People somebody has played with."""
+    return page_of("you_people.html", model.lang, model=model)
 
 
 def programs(model: ProgramsModel) -> str:

@@ -17,6 +17,7 @@ from ..domain.matches import fresh
 from ..domain.messages import SAYS
 from ..domain.records import Record
 from ..play.reviews import KeptReview
+from .decisive import decisive_box, decisive_moment
 from .environment import page_of
 from .model import SeatModel
 from .pages import seat_models
@@ -71,6 +72,7 @@ class ReviewModel:
     moments: tuple[tuple[int, tuple[int, ...]], ...] = ()
     decisions: tuple[ReviewedDecision, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
+    decisive: Markup | None = None
 
 
 def shown_review(
@@ -100,7 +102,13 @@ def shown_review(
         moments=tuple((at, tuple(round(100 * chance) for chance in chances[at])) for at in told),
         decisions=_decisions(record, found, seats, tongue),
         reckoned=tuple(_reckoned(found, seat, tongue, kept.complete) for seat in seats),
+        decisive=_decisive(record, found, lang, player) if kept.complete else None,
     )
+
+
+def _decisive(record: Record, found: dict[str, Any], lang: str, player: str | None) -> Markup:
+    moment = decisive_moment(record, found, lang=lang, player=player)
+    return decisive_box(moment, record.game, lang)
 
 
 def _decisions(

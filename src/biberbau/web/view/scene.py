@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...games.common.view.presentation import Board
+from ...games.common.view.presentation import Board, Card
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Bank:
 @dataclass
 class PodScene:
     """A seat in brief. ``stands_in``: why a bot plays for its person, as a sentence; ``away``: no page of
-    theirs is open."""
+    theirs is open; ``laid``: cards that lie open there."""
 
     seat: int
     name: str
@@ -42,6 +42,7 @@ class PodScene:
     program: bool = False
     bot: bool = False
     bank: Bank | None = None
+    laid: tuple[Card, ...] = ()
 
 
 @dataclass
@@ -172,8 +173,8 @@ class Dock:
     """What is to be decided, and what else holds for this viewer now.
 
     ``silent``: a bot plays for them, so that they choose nothing; ``back``: they may take their place again;
-    ``standing``, ``waiting``: for whom bots stand in, and which bots are still being compiled, as sentences; ``watches``:
-    they only look on.
+    ``nudges``: whom they may ask to decide, as a sentence; ``standing``, ``waiting``: for whom bots stand in, and which
+    bots are still being compiled, as sentences; ``watches``: they only look on.
     ``choices``: something can be chosen; ``plain``: all of it needs no reading first. ``spared``: why a question is not
     put to them, "unable" or "round"; ``passes``: they may pass for the round; ``answered``: what they have answered;
     ``forced``: the table does for them the only thing that is possible.
@@ -184,6 +185,7 @@ class Dock:
     back: bool = False
     standing: str = ""
     absent: AbsentScene | None = None
+    nudges: str = ""
     waiting: str = ""
     watches: bool = False
     clock: QuestionClock | None = None
@@ -205,6 +207,7 @@ class RankedSeat:
     name: str
     colour: int
     score: str
+    place: int
     won: bool = False
     program: bool = False
     substituted: bool = False
@@ -221,9 +224,10 @@ class ProposalScene:
 
 @dataclass
 class Over:
-    """A game that has ended. ``won``: by this viewer; ``place``: theirs, as a sentence; ``rematch``: the table after this
-    one; ``veiled``: its cards are still played elsewhere."""
+    """A game that has ended. ``mood``: "won" or "lost", "" for those who look on; ``won``: by this viewer; ``place``:
+    theirs, as a sentence; ``rematch``: the table after this one; ``veiled``: its cards are still played elsewhere."""
 
+    mood: str = ""
     won: bool = False
     winners: str = ""
     ranking: tuple[RankedSeat, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ...games.common.catalogues.isolation import isolated
 from ...games.common.catalogues.wording import signed
-from ...games.common.view.presentation import Board, Step
+from ...games.common.view.presentation import Board, Card, Step
 from ...games.common.words.telling import Line
 from ..domain.clocks import DAY
 from ..domain.event_log import Turn
@@ -96,10 +96,12 @@ def pods(
     watching: bool = False,
     now: float | None = None,
     goes_on: bool = True,
+    laid: Mapping[int, Sequence[Card]] | None = None,
 ) -> tuple[PodScene, ...]:
     """Everybody in brief, in the order of play, the viewer last.
 
-    ``now``: when it is drawn, where clocks show what is left at that moment; ``goes_on``: somebody still decides.
+    ``now``: when it is drawn, where clocks show what is left at that moment; ``goes_on``: somebody still decides;
+    ``laid``: cards that lie open at seats.
     """
     found = []
     for pod in board.around(me):
@@ -118,9 +120,14 @@ def pods(
                 program=seat.program,
                 bot=seat.kind == "bot",
                 bank=None if seat.bank is None else _bank(seat, now, lang),
+                laid=_laid(laid, pod.seat) if laid else (),
             )
         )
     return tuple(found)
+
+
+def _laid(laid: Mapping[int, Sequence[Card]], seat: int) -> tuple[Card, ...]:
+    return tuple(card.but(id=f"laid-{seat}-{number}") for number, card in enumerate(laid.get(seat, ())))
 
 
 def _bank(seat: SeatModel, now: float | None, lang: str) -> Bank | None:

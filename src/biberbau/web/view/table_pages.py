@@ -21,6 +21,7 @@ from .analysis import AnalysisModel
 from .browser_templates import script_url
 from .environment import environment, page_of
 from .learning import LessonModel
+from .meanwhile import meanwhile
 from .model import ReplayModel, SeatModel, SetupModel, TableModel
 from .plain import Doc, plain
 from .puzzles import PuzzleModel
@@ -56,9 +57,15 @@ class Beside(NamedTuple):
 
 
 def table_page(
-    model: TableModel, still: bool = False, version: str = "", people: Beside | None = None
+    model: TableModel,
+    still: bool = False,
+    version: str = "",
+    people: Beside | None = None,
+    since: int | None = None,
 ) -> str:
-    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
+    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself; ``since``: after
+    which action its reader comes back, None where they were not away.
+    """
     lang = spoken(model.game.id, model.lang)
     again = ("still" if still else "looks") if model.looks_again else ""
     return page_of(
@@ -72,6 +79,7 @@ def table_page(
         draws=script_url(model.game.id, lang),
         change=Markup(_change(model)),
         people=people or Beside(),
+        meanwhile=meanwhile(model, since),
     )
 
 
@@ -199,7 +207,11 @@ def _told(
 ) -> tuple[Board, Log]:
     """The board, and all that its viewer was told."""
     names = _names(model.view, lang, model.seats)
-    board = shown(model.game.id).table(model.view, model.events, names, lang, hint)
+    looks = shown(model.game.id).table
+    if isinstance(model, AnalysisModel) and model.true is not None:
+        board = looks.laid_open(model.view, model.events, names, lang, model.true)
+    else:
+        board = looks(model.view, model.events, names, lang, hint)
     return board, logged(board.log, model.actors, model.view.seat)
 
 
@@ -214,7 +226,7 @@ def _tried(
     still: bool,
 ) -> dict[str, Any]:
     """What the templates of a table use besides the model: its parts as plain values, and the game's own macros."""
-    me = model.view.seat
+    me, laid = model.view.seat, model.laid if isinstance(model, AnalysisModel) else None
     given: dict[str, Any] = {
         "game_id": model.game.id,
         "table_id": table_id,
@@ -225,7 +237,7 @@ def _tried(
         "pausing": "",
         "board": parts.board_scene(board),
         "prompt": board.prompt,
-        "pods": plain(parts.pods(board, model.seats, me, lang, watching=watching)),
+        "pods": plain(parts.pods(board, model.seats, me, lang, watching=watching, laid=laid)),
         "steps": plain(parts.steps(board)),
         "log": [] if log is None else plain(parts.turns(log.turns, model.seats)),
         "labels": shown(model.game.id).table.labels(lang),

@@ -166,6 +166,7 @@ def _dock(model: TableModel, board: Board, lang: str) -> Dock:
         back=model.stand_in == "gone" and playing,
         standing=_standing(model, lang) if playing else "",
         absent=_absent(model, lang),
+        nudges=SAYS(lang, "nudge-away", name=model.nudges) if model.nudges else "",
         waiting=SAYS(lang, "bots-for-waiting", count=waiting) if waiting else "",
         watches=model.me is None and playing,
         clock=_clock(model, lang),
@@ -263,6 +264,7 @@ def _over(model: TableModel, board: Board, lang: str) -> Over:
     if model.status == "left":
         return found
     found.won = model.me is not None and model.me in winners
+    found.mood = "" if model.me is None else "won" if model.place == 1 else "lost"
     names = [model.seats[seat].name for seat in winners]
     alone = len(winners) == 1 and winners[0] == model.me
     found.winners = (
@@ -276,6 +278,7 @@ def _over(model: TableModel, board: Board, lang: str) -> Over:
             isolated(seat.name),
             seat.colour_index,
             signed(pod.score),
+            model.places[pod.seat],
             won=pod.seat in winners,
             program=seat.program,
             substituted=seat.substituted,

@@ -11,6 +11,7 @@ from ..http.requests import Visitor
 from ..play.chat_cache import ChatCache
 from ..play.first_compile import Warmer
 from ..play.live import LiveTable
+from ..play.nudges import awaited
 from ..play.simultaneous_questions import SimultaneousQuestions
 from ..play.subscriptions import Subscriptions
 from ..play.table_driver import TableDriver
@@ -67,6 +68,9 @@ class Viewing:
             paused=paused,
         )
         model = replace(model, advice=self.driver.advice(record, me), absent=self._absent(table))
+        if me is not None and table.match is not None:
+            away = awaited(record, table.match, self.subscriptions.online(record.id))
+            model = replace(model, nudges="" if away in (None, me) else names[away or 0])
         view = model.view
         if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model

@@ -175,6 +175,10 @@ class Reader(BaseTable[Table]):
 
     # -------------------------------------------------------------------------------------------------------- cards
 
+    def lying_open(self, face: int) -> Card:
+        """A card that is seen."""
+        return drawn(face, self.lang)
+
     def card(self, card: int, pick: Pick | None = None, comes_from: str = "") -> Card:
         """A card that is seen."""
         return drawn(card, self.lang).but(comes_from=comes_from, pick=pick)

@@ -35,6 +35,7 @@ class Reader(RowsReader):
     TRAIL = Trail
     SLOTS, COLUMNS, BACK = st.SLOTS, st.COLUMNS, "bg-back"
     rounds = deck.ROUNDS
+    TURNS_UP = True
     ABOUT = RowsReader.ABOUT | {"discard": "pile"}
 
     def read(self) -> None:
@@ -59,6 +60,11 @@ class Reader(RowsReader):
     def up(self, seat: int, slot: int) -> bool:
         """Whether a card of a display lies face up."""
         return bool(self.ups[seat] >> slot & 1)
+
+    def true_face(self, seat: int, slot: int) -> int:
+        """What lies in a place, face up or down."""
+        assert self.true is not None
+        return int(self.true.display[seat][slot])
 
     def slot(self, seat: int, slot: int) -> Card:
         """A card of a display; one's own can be tapped."""

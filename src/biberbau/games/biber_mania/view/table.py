@@ -129,6 +129,10 @@ class Reader(BaseTable[Table]):
 
     # -------------------------------------------------------------------------------------------------------- cards
 
+    def lying_open(self, face: int) -> Card:
+        """A card that is seen."""
+        return drawn(face, self.lang)
+
     def card(self, face: int, label: str = "", **parts: Part) -> Card:
         """A card that is seen; ``label``: what a screen reader hears, if not the name alone."""
         seen = drawn(face, self.lang)

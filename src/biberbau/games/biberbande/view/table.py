@@ -64,6 +64,7 @@ class Reader(RowsReader):
     LABELS = LABELS
     TRAIL = Trail
     SLOTS, COLUMNS, BACK = st.SLOTS, st.SLOTS, "bd-back"
+    TURNS_UP = True
     ABOUT = RowsReader.ABOUT | {"sign": "knock"}
 
     def read(self) -> None:
@@ -92,6 +93,11 @@ class Reader(RowsReader):
     def subject(self, face: int) -> str:
         """Its rule; what numbers count; that one has to remember what lies face down."""
         return "memory" if face == UNKNOWN else RULES.get(face, "end")
+
+    def true_face(self, seat: int, slot: int) -> int:
+        """What lies in a place, face up or down."""
+        assert self.true is not None
+        return int(self.true.row[seat][slot])
 
     def slot(self, seat: int, slot: int) -> Card:
         """A card of a row."""

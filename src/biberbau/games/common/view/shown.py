@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol
 
+import numpy as np
 from rich.console import RenderableType
 
 from ....kernel.actions import Action
@@ -24,7 +25,7 @@ from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
 from ..catalogues.wording import LANGUAGES, checked
 from ..words.telling import TellerKind
-from .presentation import Board, Selection
+from .presentation import Board, Card, Selection
 from .story import Happened, Story
 
 log = logging.getLogger(__name__)
@@ -152,6 +153,28 @@ class MakesTable(Protocol):
 
     def labels(self, lang: str) -> Mapping[str, str]:
         """What the table says itself."""
+        ...
+
+    def laid_open(
+        self,
+        view: Position,
+        events: Sequence[Happened],
+        names: Sequence[str],
+        lang: str,
+        true: np.record,
+    ) -> Board:
+        """The table in the browser, with the cards turned up that lie face down on it, as they are in ``true``."""
+        ...
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether that shows all that is hidden: nobody holds cards."""
+        ...
+
+    def cards(
+        self, view: Position, names: Sequence[str], lang: str, faces: Sequence[int]
+    ) -> tuple[Card, ...]:
+        """These faces as cards that lie open somewhere, with nothing to tap."""
         ...
 
 

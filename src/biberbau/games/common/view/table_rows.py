@@ -51,6 +51,10 @@ class RowsReader(BaseTable[RowsTable]):
         """The card in a place of a row, as the viewer sees it."""
         raise NotImplementedError
 
+    def true_face(self, seat: int, slot: int) -> int:
+        """What lies in a place of a row, in the ``true`` state; of a game that turns cards up."""
+        raise NotImplementedError
+
     def discarded(self) -> tuple[int | None, int]:
         """The top card of the discard pile, if there is one, and how many lie there."""
         raise NotImplementedError
@@ -103,6 +107,10 @@ class RowsReader(BaseTable[RowsTable]):
         heard = self.heard(where, self.words.bare_card(face, self.lang), moods)
         return self.face(face).but(label=heard, moods=moods, pick=pick, subject=self.subject(face))
 
+    def lying_open(self, face: int) -> Card:
+        """A card that is seen."""
+        return self.open_card(face)
+
     def closed_card(self, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None) -> Card:
         """The back of a card."""
         heard = self.heard(where, self.labels["down"], moods)
@@ -129,7 +137,18 @@ class RowsReader(BaseTable[RowsTable]):
     def laid(self, seat: int) -> tuple[Place, ...]:
         """The places of a row, with their cards."""
         there = [slot_id(seat, slot) for slot in range(self.SLOTS)]
-        return tuple(Place(at, self.trail.card(at, self.slot(seat, slot))) for slot, at in enumerate(there))
+        return tuple(Place(at, self.trail.card(at, self._seen(seat, slot))) for slot, at in enumerate(there))
+
+    def _seen(self, seat: int, slot: int) -> Card:
+        """The card in a place; where all cards are laid open, also one that lies face down."""
+        card = self.slot(seat, slot)
+        if self.true is None or not self.TURNS_UP or "back" not in card.look.split():
+            return card
+        face, where = self.true_face(seat, slot), card.label.partition(":")[0]
+        heard = self.heard(where, f"{self.words.bare_card(face, self.lang)}, {self.labels['down']}", ())
+        drawn = self.face(face)
+        look = f"{drawn.look} turned-up".strip()
+        return card.but(label=heard, look=look, index=drawn.index, name=drawn.name, drawings=drawn.drawings)
 
     def tally(self, points: int) -> str:
         """What a row counts when a round is over."""

@@ -16,7 +16,7 @@ from ....match import Position
 from ..catalogues.catalogue import Labels, Part
 from ..words.plain import now
 from ..words.telling import Teller
-from .presentation import Board, Pick, Pod
+from .presentation import Board, Card, Pick, Pod
 from .shown import Words
 from .story import Happened, Story
 from .trail import Trail
@@ -57,6 +57,33 @@ class TableOf(Generic[B]):
         """What the table says itself."""
         return self.reader.LABELS[lang]
 
+    def laid_open(
+        self,
+        view: Position,
+        events: Sequence[Happened],
+        names: Sequence[str],
+        lang: str,
+        true: np.record,
+    ) -> B:
+        """The table of ``view.seat`` with the cards turned up that lie face down on it, as they are in the ``true``
+        state: for positions that are no secret.
+        """
+        story = self.story(view, names, lang)
+        story.hears(view, events)
+        return self.reader(view, story, None, true).table()
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether what is hidden lies on the table, so that ``laid_open`` shows all of it."""
+        return self.reader.TURNS_UP
+
+    def cards(
+        self, view: Position, names: Sequence[str], lang: str, faces: Sequence[int]
+    ) -> tuple[Card, ...]:
+        """These faces as cards that lie open somewhere, with nothing to tap."""
+        reader = self.reader(view, self.story(view, names, lang))
+        return tuple(reader.lying_open(face).but(id="", pick=None, tick="") for face in faces)
+
 
 class _Door:
     """``BaseTable.of``: every reader has its own."""
@@ -68,6 +95,8 @@ class _Door:
 class BaseTable(Generic[B]):
     """Reads one view for its table; a game says what lies there. ``of`` draws tables.
 
+    ``TURNS_UP``: cards lie face down before their owners, and ``true``, if it is given, turns them up.
+
     ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
     follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation.
     """
@@ -75,10 +104,14 @@ class BaseTable(Generic[B]):
     words: ClassVar[Words]
     LABELS: ClassVar[Mapping[str, Labels]]
     TRAIL: ClassVar[type[Trail]] = Trail
+    TURNS_UP: ClassVar[bool] = False
     of: ClassVar = _Door()
 
-    def __init__(self, view: Position, story: Story, hint: str | None = None) -> None:
+    def __init__(
+        self, view: Position, story: Story, hint: str | None = None, true: np.record | None = None
+    ) -> None:
         self.view = view
+        self.true = true
         self.state = view.state
         self.now = now(view)
         self.story = story
@@ -92,6 +125,10 @@ class BaseTable(Generic[B]):
         self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
         self.picks: list[Pick] = []
         self.read()
+
+    def lying_open(self, face: int) -> Card:
+        """A card that lies open somewhere, as it is drawn."""
+        raise NotImplementedError
 
     def read(self) -> None:
         """What a game's table keeps because several of its parts need it."""

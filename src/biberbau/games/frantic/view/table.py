@@ -137,6 +137,10 @@ class Reader(BaseTable[Table]):
 
     # -------------------------------------------------------------------------------------------------------- cards
 
+    def lying_open(self, face: int) -> Card:
+        """A card that is seen."""
+        return card(face, "", self.lang, self.family)
+
     def rule(self, face: int) -> str:
         """The rule on a card."""
         return words.rule(words.subject_of(face), self.lang)
