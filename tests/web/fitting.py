@@ -23,7 +23,7 @@ from biberbau.games import game_ids, kind
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match
-from biberbau.web.view import assets, table_pages
+from biberbau.web.view import assets, browser_templates, table_pages
 
 from .browsing import FLAGS
 from .test_render import model
@@ -184,6 +184,8 @@ def file_at(path: str) -> assets.Asset | None:
     _, _, game, rest = path.split("/", 3)
     if rest == assets.TABLE_SHEET:
         return assets.table_sheet(game)
+    if rest.startswith("draw/"):
+        return browser_templates.script(game, rest.removeprefix("draw/").removesuffix(".js"))
     return assets.asset(assets.art_folder(game), rest.removeprefix("art/"))
 
 

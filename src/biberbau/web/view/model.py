@@ -409,16 +409,6 @@ class JoinModel:
 
 
 @dataclass(frozen=True)
-class DealModel:
-    """What everybody at a table may know about how it is dealt."""
-
-    table_id: str
-    commitment: str
-    entropy: str | None
-    seats: tuple[SeatModel, ...]
-
-
-@dataclass(frozen=True)
 class ReplayModel:
     """A game after ``ply`` actions, through one seat's eyes (None: a spectator's).
 

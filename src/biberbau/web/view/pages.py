@@ -127,10 +127,13 @@ def seats_now(
     asked = waited_for(record, match) if match is not None and record.terms.clock else None
     found = list(seats)
     for seat in record.people:
-        changes: dict[str, Any] = {"substituted": bool(seat.stand_in)}
-        if record.status == "playing":
-            changes |= {"stand_in": seat.stand_in, "bank": _bank(record, seat.number, asked)}
-        found[seat.number] = replace(found[seat.number], **changes)
+        changes: dict[str, Any] = {"substituted": True} if seat.stand_in else {}
+        if record.status == "playing" and seat.stand_in:
+            changes["stand_in"] = seat.stand_in
+        if record.status == "playing" and record.terms.clock:
+            changes["bank"] = _bank(record, seat.number, asked)
+        if changes:
+            found[seat.number] = replace(found[seat.number], **changes)
     if record.status == "playing" and not ready:
         found = [
             replace(seat, stand_in="waits") if seat.kind == "bot" and seat.level != LEVELS[0] else seat

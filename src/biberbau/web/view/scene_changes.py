@@ -46,7 +46,8 @@ def _key(one: Any) -> Any:
     """What an element of a list is known by; None where there is nothing to know it by."""
     if not isinstance(one, dict):
         return None
-    return next((one[name] for name in KEYS if name in one), None)
+    found = next((one[name] for name in KEYS if name in one), None)
+    return found if isinstance(found, (str, int)) else None
 
 
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:

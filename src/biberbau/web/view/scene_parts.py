@@ -15,7 +15,7 @@ from ...games.common.words.telling import Line
 from ..domain.clocks import DAY
 from ..domain.event_log import Turn
 from ..domain.messages import SAYS
-from .model import DealModel, SeatModel
+from .model import ReplayModel, SeatModel, TableModel
 from .plain import Doc, pick, plain
 from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnScene
 
@@ -155,11 +155,16 @@ def days_left(seconds: float, lang: str) -> str:
     raise AssertionError
 
 
+def deal(model: TableModel | ReplayModel) -> Deal:
+    """What everybody at a table may know about how it was dealt; nothing in it changes during the game."""
+    seats = tuple([(seat.name, seat.kind, seat.colour_index, seat.words) for seat in model.seats])
+    return _deal(model.commitment, model.entropy, seats)
+
+
 @lru_cache(maxsize=4096)
-def deal(model: DealModel) -> Deal:
-    """How everybody can know that the deal is fair; it stays the same from the deal to the end."""
-    seats = tuple(
-        DealSeat(isolated(seat.name), seat.kind, seat.colour_index, seat.words and isolated(seat.words))
-        for seat in model.seats
+def _deal(commitment: str, entropy: str | None, seats: tuple[tuple[str, str, int, str | None], ...]) -> Deal:
+    told = tuple(
+        DealSeat(isolated(name), kind, colour, words and isolated(words))
+        for name, kind, colour, words in seats
     )
-    return Deal(model.commitment, model.entropy, seats)
+    return Deal(commitment, entropy, told)

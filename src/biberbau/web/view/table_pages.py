@@ -26,7 +26,7 @@ from .model import ReplayModel, SeatModel, SetupModel, TableModel
 from .plain import Doc, plain
 from .puzzles import PuzzleModel
 from .render import change_rules
-from .table_scenes import deal_model, log_scene, page_title, scene_document, scene_of
+from .table_scenes import log_scene, page_title, scene_document, scene_of
 
 Tried = ReplayModel | LessonModel | AnalysisModel | PuzzleModel
 
@@ -133,7 +133,7 @@ def lobby(model: TableModel, version: str, again: str = "") -> str:
         .render(
             model=model,
             table_id=model.table_id,
-            deal=plain(parts.deal(deal_model(model))),
+            deal=plain(parts.deal(model)),
             title=page_title(lang, model),
             tells=model.tells,
             again=looks,
@@ -168,7 +168,7 @@ def replay_page(model: ReplayModel) -> str:
     since = model.ply
     told = parts.recent(board, log.recent(), model.seats, lang, first=first, since=since, looks=looks)
     given = _tried(model, lang, board, log, table_id=model.table_id, watching=True, still=True)
-    deal = plain(parts.deal(deal_model(model)))
+    deal = plain(parts.deal(model))
     given |= {"recent": plain(told), "deal": deal}
     return page_of("replay.html", model.lang, model.game.id, model=model, **given)
 

@@ -18,7 +18,7 @@ from ..domain.advised import Advised, advised
 from ..domain.event_log import Telling, again_from, called
 from ..domain.messages import SAYS
 from . import scene_parts as parts
-from .model import DealModel, ReplayModel, SeatModel, TableModel
+from .model import SeatModel, TableModel
 from .plain import Doc, plain
 from .scene import (
     AbsentScene,
@@ -71,7 +71,7 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
         pods=parts.pods(board, model.seats, model.view.seat, lang, now=now, goes_on=goes_on),
         recent=_recent(model, board, told, lang),
         steps=parts.steps(board),
-        deal=parts.deal(deal_model(model)),
+        deal=parts.deal(model),
         kept=_kept(model),
         dock=_dock(model, board, lang),
         wishes=_wishes(model),
@@ -109,15 +109,6 @@ def page_title(lang: str, model: TableModel) -> str:
     if model.view.to_act == model.me and not model.stand_in:
         return SAYS(lang, "title-yours", game=title)
     return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
-
-
-def deal_model(model: TableModel | ReplayModel) -> DealModel:
-    """What everybody at the table may know about how it was dealt; nothing in it changes during the game."""
-    seats = tuple(
-        SeatModel(seat.index, seat.name, seat.kind, "", False, False, seat.colour_index, words=seat.words)
-        for seat in model.seats
-    )
-    return DealModel(model.table_id, model.commitment, model.entropy, seats)
 
 
 def _kept(model: TableModel) -> Kept:

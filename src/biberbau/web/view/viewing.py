@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from ...games.common.view.shown import spoken
+from ...match import View
+from ..domain.records import Record
 from ..domain.seed_commitment import SeedCommitments
 from ..http.requests import Visitor
 from ..play.chat_cache import ChatCache
@@ -54,12 +57,13 @@ class Viewing:
         me = record.seat_of(visitor.player)
         answered = self.questions.answered(record, me)
         paused = self.driver.paused(record.id)
+        online = self.subscriptions.online(record.id)
         model = table_model(
             record,
             table.match,
             lang=visitor.lang,
             player=visitor.player,
-            online=self.subscriptions.online(record.id),
+            online=online,
             warmth=warmth,
             seals=self.seals,
             told=told,
@@ -67,20 +71,27 @@ class Viewing:
             answered=answered,
             paused=paused,
         )
-        model = replace(model, advice=self.driver.advice(record, me), absent=self._absent(table))
+        more: dict[str, Any] = {"advice": self.driver.advice(record, me), "absent": self._absent(table)}
         if me is not None and table.match is not None:
-            away = awaited(record, table.match, self.subscriptions.online(record.id))
-            model = replace(model, nudges="" if away in (None, me) else names[away or 0])
+            away = awaited(record, table.match, online)
+            more["nudges"] = "" if away in (None, me) else names[away or 0]
         view = model.view
-        if view is None or model.status != "playing" or not model.game.kind.asks_together:
-            return model
-        asked = view.asked()
+        if view is not None and model.status == "playing" and model.game.kind.asks_together:
+            more |= self._question(record, view, me, answered, paused)
+        more = {name: value for name, value in more.items() if value}
+        return replace(model, **more) if more else model
+
+    def _question(
+        self, record: Record, view: View, me: int | None, answered: str, paused: bool
+    ) -> dict[str, Any]:
+        """What a model says of a question that is put to several at once."""
+        asked, found = view.asked(), dict[str, Any]()
         if me is not None:
-            spared = self.questions.spared(record, view) if me in asked and not answered else ""
-            model = replace(model, ordered=self.questions.ordered(record, view), spared=spared)
-        if paused or all(record.seats[seat].by_bot for seat in asked):
-            return model
-        return replace(model, clock=Clock(self.questions.seconds, self.questions.at(record).gone))
+            found["spared"] = self.questions.spared(record, view) if me in asked and not answered else ""
+            found["ordered"] = self.questions.ordered(record, view)
+        if not paused and not all(record.seats[seat].by_bot for seat in asked):
+            found["clock"] = Clock(self.questions.seconds, self.questions.at(record).gone)
+        return found
 
     def _absent(self, table: LiveTable) -> Absent | None:
         """The person for whom everybody waits, if they are gone."""
