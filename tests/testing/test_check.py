@@ -58,6 +58,14 @@ def test_game_passes_a_brief_check(game: str) -> None:
     assert report.passed > 30
 
 
+@pytest.mark.compiled
+def test_no_game_differs_from_what_was_recorded_of_it() -> None:
+    """In every run and for all games: a brief check is made of one of them alone."""
+    for game in game_ids():
+        report = check_game(game, quick=True, families=["playthroughs"])
+        assert report.ok and report.passed, str(report)
+
+
 @pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", game_ids())
