@@ -90,7 +90,7 @@ NOTHING = -2
 # ---------------------------------------------------------------------------------------------------------- legal
 
 
-@apart
+@once
 def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
     seat, found = int(top(state, SEAT)), np.uint8(0)
@@ -229,7 +229,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 # ----------------------------------------------------------------------------------------------------------- apply
 
 
-@apart
+@once
 def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
     seat = int(top(state, SEAT))
@@ -340,7 +340,7 @@ def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -
         pop(state)
 
 
-@apart
+@once
 def go_on(state: np.record, rng: Rng, events: Events) -> None:
     """Carry out what goes on by itself, frame by frame, up to the next decision."""
     while True:

@@ -34,7 +34,7 @@ from .types import apart, once
 # ------------------------------------------------------------------------------------------------------------ seats
 
 
-@apart
+@once
 def after(state: np.record, seat: int, steps: int) -> int:
     """Who sits this many places to the right of a seat: that is the direction of the game (F1)."""
     players = int(state.option[Opt.PLAYERS])
@@ -174,7 +174,7 @@ def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
 # ------------------------------------------------------------------------------------------------------------ hands
 
 
-@apart
+@once
 def gain(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
     state.hand[seat, face] += 1
@@ -331,7 +331,7 @@ def upper_part(state: np.record) -> int:
     return st.ON_TOP if state.pack_n > 0 else st.DECK
 
 
-@apart
+@once
 def draws(state: np.record, seat: int, face: int, place: int, events: Events) -> None:
     """A seat has drawn a card, which nobody else sees."""
     gain(state, seat, face, 1 << int(seat))

@@ -315,7 +315,7 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
         tidy(state)
 
 
-@apart
+@once
 def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
     """A card has left a hand: those who saw it know of one less; for those who did not, what they knew comes adrift.
 

@@ -206,7 +206,7 @@ def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events)
     emit(events, Ev.GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
 
 
-@apart
+@once
 def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Events) -> None:
     """A card comes face up on the pile, and takes effect as if the seat had played it."""
     kind, colours = int(deck.KIND_OF[face]), int(deck.COLOURS_OF[face])
@@ -246,7 +246,7 @@ def colour_in(colours: int) -> int:
     return colour
 
 
-@apart
+@once
 def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)

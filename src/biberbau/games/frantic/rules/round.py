@@ -49,7 +49,7 @@ def last_chance(state: np.record, empty: int) -> int:
     return NONE
 
 
-@apart
+@once
 def end_play(state: np.record, events: Events) -> None:
     """What was played has taken effect: does the round end (F29)? Last Chance's event comes before Nice Try (F106).
 
@@ -71,7 +71,7 @@ def end_play(state: np.record, events: Events) -> None:
             end_round(state, events)
 
 
-@apart
+@once
 def next_turn(state: np.record, events: Events) -> None:
     """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn.
 

@@ -8,7 +8,7 @@ from ....kernel.typed import typed
 from . import state as st
 
 once, apart = typed(state=st.DTYPE)
-"""Decorators for small functions and for those of more than some sixty machine instructions; see ``kernel.typed``."""
+"""Decorators (``kernel.typed``): for what is small or called in each move, and for everything else of some size."""
 
 push = once(stack.push if INTERPRETED else stack.push.py_func)  # type: ignore[attr-defined]
 """``kernel.stack.push`` for this game's state."""
