@@ -23,7 +23,7 @@ from biberbau.web.http.addresses import (
 from biberbau.web.http.connections import Doors
 from biberbau.web.http.limits import SHARES
 from biberbau.web.storage.load import Load, Process, Saying
-from biberbau.web.view.model import OperatorModel
+from biberbau.web.view.model_operator import OperatorModel
 
 from .scenes import played_out
 

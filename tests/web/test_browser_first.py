@@ -151,7 +151,7 @@ def test_what_a_newcomer_is_told_covers_nothing(
             page.goto(f"http://table.test/{('de', 'en')[number % 2]}")
             page.evaluate("localStorage.clear()")
             page.reload()
-            for target in table_pages.POINTED_AT:
+            for target in table_scenes.POINTED_AT:
                 expect(page.locator("#coach p:visible")).to_have_count(1)
                 expect(page.locator("#table")).to_have_attribute("data-points", target)
                 found += [f"{size[0]}x{size[1]}, {target}: {one}" for one in misfits(page, size)]

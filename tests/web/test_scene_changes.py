@@ -18,12 +18,13 @@ from biberbau.match import Game, Match
 from biberbau.web.domain.records import Record, Seat
 from biberbau.web.domain.seed_commitment import SeedCommitments
 from biberbau.web.play.first_compile import Warmth
-from biberbau.web.view import table_pages
-from biberbau.web.view.browser_templates import TemplateError, script_url
+from biberbau.web.view import browser_templates, table_pages
+from biberbau.web.view.browser_templates import script_url
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
 from biberbau.web.view.scene_changes import changes
 from biberbau.web.view.scene_views import SceneView
+from biberbau.web.view.template_writer import TemplateError
 from games_tried import in_turn
 
 from .staging import GapError, Stage, changed, document
@@ -161,8 +162,6 @@ def test_every_game_has_a_script_that_draws_its_tables(game: str) -> None:
 def test_a_template_that_browsers_cannot_draw_is_refused(
     template: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from biberbau.web.view import browser_templates
-
     module = browser_templates._Module("beasty_bar", "en")
     tree = module.environment.parse(template, "table.html")
     monkeypatch.setattr(module, "tree", lambda name: tree)

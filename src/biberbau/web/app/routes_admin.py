@@ -20,7 +20,7 @@ from ..http.routing import Routes
 from ..play import server_policy
 from ..storage import load
 from ..view import render
-from ..view.model import OperatorModel
+from ..view.model_operator import OperatorModel
 from .answering import page
 from .server import Server
 

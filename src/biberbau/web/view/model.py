@@ -96,8 +96,6 @@ from ...match.places import places
 from ...match.transcript import TRANSCRIPT_FORMAT
 from ..domain.event_log import Telling
 from ..domain.terms import USUAL, Terms
-from ..play.server_policy import PolicyState
-from ..storage.load import LoadReport, Process
 
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "playing", "over", "left"]
@@ -491,26 +489,3 @@ class RulesModel:
     options: Mapping[str, Value] | None = None
     table_id: str = ""
     pictures: bool = False
-
-
-@dataclass(frozen=True)
-class OperatorModel:
-    """For the operator; before they have shown their token only whether they tried (``wrong``).
-
-    ``counted``: how many tables there are, by game and status; after how many days old ones are deleted, 0: never.
-    """
-
-    lang: str
-    wrong: bool = False
-    decided: PolicyState = field(default_factory=PolicyState)
-    processes: tuple[Process, ...] = ()
-    counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    reports: tuple[LoadReport, ...] = ()
-    can_report: bool = False
-    lobby_days: float = 0.0
-    over_days: float = 0.0
-
-    @property
-    def undeclared(self) -> list[str]:
-        """Proxies that no process was told to believe: addresses with commas between, each once."""
-        return sorted({one.load.undeclared for one in self.processes} - {""})

@@ -22,13 +22,13 @@ from .model import (
     LeaveModel,
     MessageModel,
     OpenModel,
-    OperatorModel,
     RulesModel,
     SetupModel,
     WatchModel,
     WhichModel,
 )
 from .model_analysis import AnalysesModel, SetUpModel
+from .model_operator import OperatorModel
 from .model_programs import ProgramsModel, ProtocolModel
 from .model_you import (
     COLOURS,
