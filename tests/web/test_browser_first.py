@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from biberbau.games import game_ids, kind
 from biberbau.kernel import no_memory
 from biberbau.match import Game, Match
-from biberbau.web.view import render, table_pages
+from biberbau.web.view import render, table_pages, table_scenes
 from biberbau.web.view.model import LandingModel, Proposal, TableLink
 from games_tried import in_turn
 

@@ -29,7 +29,7 @@ def stream_of(server: Server, page: str) -> AsyncGenerator[bytes, None]:
     visitor = Visitor(accepted="en")
     if page == "table":
         server.tables.store.create(record_of("table"))
-        return routes_table._stream(server, "table", visitor, "")
+        return routes_table._stream(server, "table", visitor, routes_table.Has(""))
     if page == "tournament":
         wanted, errors = read_tournament(kind("beasty_bar"), {"name": "Anna"})
         assert wanted is not None, errors
