@@ -269,7 +269,8 @@ class House:
         )
         counts = [{"fine": 0, "slip": 0, "mistake": 0, "blunder": 9}] * 4
         found = {
-            "chances": [shares] * (len(moves) + 1),
+            "winners": [0],
+            "chances": [shares] * len(moves) + [[1.0, *[0.0] * (len(shares) - 1)]],
             "decisions": decisions,
             "account": account,
             "counts": counts,

@@ -91,7 +91,7 @@ def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
             page.keyboard.press("Escape")
             assert page.evaluate(OPEN, one) == (one == "#offline"), one
             if one not in ("#offline", ".menu", ".note"):
-                assert page.locator(".pick:checked").count() == 1
+                assert page.locator(".pick:checked").count() == 1, one
 
 
 @pytest.mark.parametrize(

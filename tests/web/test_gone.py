@@ -190,7 +190,7 @@ def test_a_game_that_a_bot_has_finished_says_so(quick: Running, pair: tuple[Pers
         if match.to_act == 1:
             ben.play_first(table)
     page = ben.get(f"/t/{table}").text
-    ranking = re.search(r'<ol class="ranking">.*?</ol>', page, re.DOTALL)
+    ranking = re.search(r'<ol class="ranking[^"]*">.*?</ol>', page, re.DOTALL)
     assert ranking and ranking[0].count("stand-in") == 1
     stream.close()
 

@@ -115,7 +115,7 @@ def test_a_whole_game_from_the_page_alone(running: Running, anna: Person, game_i
             assert again is None or again[1] != stamp[1]
     assert running.record(path.removeprefix("/t/")).status == "over"
     file = re.search(r'<a href="([^"]+)" id="take" download>', page)
-    assert file and page.index('class="winners"') < page.index('class="ranking"') < file.start()
+    assert file and page.index('class="winners"') < page.index('class="ranking ') < file.start()
     assert anna.get(file[1]).json()["game"] == game_id
 
 

@@ -468,6 +468,7 @@ document.addEventListener("pointerdown", (event) => {
 
 // One press closes one thing: what lies uppermost, and only then what is picked.
 function escape() {
+  if ($("meanwhile")?.open) return; // its own script closes it
   if (!$("notice").hidden) $("notice").hidden = true;
   else if ($("coach") && !$("coach").hidden) coached();
   else {
