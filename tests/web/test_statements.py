@@ -103,6 +103,7 @@ def test_no_text_beside_them() -> None:
     }
     assert {line.partition("(")[0] for line in texts} == {
         'CHOOSES = "SELECT pg_advisory_xact_lock',
+        'COUNTS_ALONE = "SELECT pg_advisory_xact_lock',
         'NOTIFY = f"SELECT pg_notify',
         "await connection.execute",  # whether somebody is there
     }

@@ -452,7 +452,9 @@ def random_digits(count: int) -> str:
 
 
 def digits_of(code: str) -> str:
-    """A code as it is stored, however it was typed."""
+    """A code as it is stored, however it was typed; nothing of an address, which may have digits as well."""
+    if "/" in code:
+        return ""
     return "".join(str(int(sign)) for sign in code if sign.isdecimal())
 
 
