@@ -453,9 +453,7 @@ def random_digits(count: int) -> str:
 
 def digits_of(code: str) -> str:
     """A code as it is stored, however it was typed; nothing of an address, which may have digits as well."""
-    if "/" in code:
-        return ""
-    return "".join(str(int(sign)) for sign in code if sign.isdecimal())
+    return "" if "/" in code else "".join(str(int(sign)) for sign in code if sign.isdecimal())
 
 
 def unlike(name: str, others: Sequence[str]) -> str:
