@@ -10,6 +10,8 @@ import pytest
 from biberbau.games import game_ids
 from biberbau.games.common.catalogues.catalogue import COMMON, Catalogues
 from biberbau.games.common.view.presentation import Card, numbered
+from biberbau.games.common.view.rows import RowsTable
+from biberbau.games.common.view.shown import shown
 from biberbau.games.common.words import plain
 from biberbau.kernel import events as kernel_events
 from biberbau.match import Game, Match
@@ -25,6 +27,22 @@ def test_a_state_in_plain_python_says_the_same(game: str) -> None:
             assert np.array_equal(getattr(plain.now(view), name), state[name])
         assert plain.now(view) is plain.now(view) is not plain.plain(state)
         match.play(match.legal()[-1])
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_table_that_is_laid_open_hides_no_card_of_a_row(game: str) -> None:
+    match, looks = Match(Game.of(game), 3), shown(game).table
+    for _ in range(8):
+        match.play(match.legal()[-1])
+    names, true = [f"P{seat}" for seat in range(match.game.players)], match.position().state
+    board = looks.laid_open(match.view(0), match.events(0), names, "en", true)
+    if isinstance(board, RowsTable):
+        assert looks.turns_up
+        lying = [place.card for row in board.rows for place in row.places]
+        assert all(card is None or card.look != "back" for card in lying)
+    faces = looks.cards(match.view(0), names, "en", (1, 2))
+    assert len({card.label for card in faces}) == 2 and all(not card.can for card in faces)
+    assert all(looks.labels("en")[name] for name in list(looks.labels("en"))[:1])
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -38,7 +38,7 @@ ROWS: list[dict[str, Any]] = [
     {"players": 5, "deck": "rulebook", **SHORT},
     {"players": 8, "scoring": "none", "rounds": 1, "any_empty_hand": False},
 ]
-WORLDS = 8 if INTERPRETED else 40
+WORLDS = 12 if INTERPRETED else 40
 RATE = 0.03 if INTERPRETED else 0.04
 
 
@@ -46,7 +46,7 @@ def case(options: dict[str, Any], seed: int) -> Case:
     return Case(Game.of("frantic", options), seed, hooks_of(GAME), replace(QUICK, world_rate=RATE))
 
 
-@pytest.mark.parametrize("options", ROWS[1:2] if INTERPRETED else ROWS, ids=lambda row: str(row["players"]))
+@pytest.mark.parametrize("options", ROWS[1::2] if INTERPRETED else ROWS, ids=lambda row: str(row["players"]))
 @pytest.mark.parametrize("seed", [1] if INTERPRETED else [0, 2])
 def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) -> None:
     check_consistency(case(options, seed))
@@ -55,7 +55,7 @@ def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) ->
 @pytest.mark.skipif(not INTERPRETED, reason="biberbau check does it at length with compiled rules")
 def test_what_is_heard_in_a_long_match_is_so() -> None:
     """Nearly every kind of fact: the listener is Python, and its coverage counts here."""
-    options = min(cover(GAME), key=lambda row: int(row["players"])) | {"rounds": 3}
+    options = min(cover(GAME), key=lambda row: int(row["players"]))
     plan = replace(QUICK, world_rate=0.002)
     check_consistency(Case(Game(GAME, options), 1, hooks_of(GAME), plan))
 
