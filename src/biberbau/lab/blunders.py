@@ -22,10 +22,10 @@ from ..match import Game, Match
 from ..search.budget import Budget
 
 TIMES = 10
-"""A decision is judged with so many times the playouts that it was made with."""
+"""How many times the playouts with which a decision was made are spent on judging it."""
 
 POINTS = 5.0
-"""By so many points, hundredths of the win, a decision must be wrong to be listed."""
+"""How wrong a decision must be to be listed, in points: hundredths of the win."""
 
 LEAST_JUDGED = 4_000
 """The playouts with which a bot is judged that does not count in playouts."""

@@ -19,13 +19,13 @@ from .intervals import bounds
 
 RESAMPLES = 400
 HARDLY = 0.05
-"""So many draws of each two bots stay in every resample: a bot that never lost is rated high, yet finitely."""
+"""How many draws of each two bots stay in every resample: a bot that never lost is rated high, yet finitely."""
 
 STEPS, NEAR = 200, 1e-9
 """Of Newton's method: at most this many steps, until the logarithms of strengths move less than that."""
 
 ELO = 400 / np.log(10)
-"""So many Elo points are one of the logarithm of a strength: ten times as strong is 400 ahead."""
+"""How many Elo points make one of the logarithm of a strength: ten times as strong is 400 ahead."""
 
 
 @dataclass

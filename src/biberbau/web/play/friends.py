@@ -91,9 +91,8 @@ class Friends:
             if one.game not in shown_ids():
                 continue
             friend = friends.get(one.player)
-            if (
-                friend is None
-            ):  # meetings come newest first: this is what they are called now, and where they met last
+            # Meetings come newest first: this is what they are called now, and where they met last.
+            if friend is None:
                 key = self._key_of(player, one.player)
                 friend = friends[one.player] = Friend(key, one.player, one.name, one.ended, one.table_id)
             friend.games[one.game] += 1

@@ -42,9 +42,8 @@ def store(rows: Rows, record: Record, seat: int, me: int) -> None:
     """Write it into what people say at the table; a RefusedError where that was done a moment ago, by anybody."""
     now, own = time.time(), record.seats[me]
     line = ChatLine(0, now, chat.PLAYERS, me, str(own.player), own.name, chat.NUDGE, str(seat))
-    number = rows.say(
-        record.id, line, chat.KEPT
-    )  # locks the table's row: of two at once the second sees the first
+    # This locks the table's row: of two at once the second sees the first.
+    number = rows.say(record.id, line, chat.KEPT)
     before = rows.nudged_before(record.id, number)
     left = 0.0 if before is None else before + (PAUSE_BY_DAYS if by_days(record) else PAUSE) - now
     if left > 0:

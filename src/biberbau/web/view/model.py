@@ -75,8 +75,10 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error by its sentence as plain text.
 Without it: 303 and pages.
 
-``GET /t/{id}/events?have=<version>&said=<state>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
-the ``revision``, and what people say as ``people`` events (``chat_panel.py``).
+``GET /t/{id}/events?have=<version>&page=<version>&said=<state>`` streams a table's scene and what changes in it as
+``scene`` events (``scene_views.py``), before the deal the lobby's HTML as plain ``message`` events, ``id:`` being the
+``revision``, and what people say as ``people`` events (``chat_panel.py``). ``have``: the scene that the page's script
+has; ``page``: that from which the page was drawn.
 """
 
 from __future__ import annotations

@@ -85,10 +85,7 @@ def drawings(of_a_card: tuple[Drawing, ...]) -> list[Doc]:
     return [_of_named(one) for one in of_a_card]
 
 
-def pick(one: Pick) -> Doc:
-    """A pick where it stands among the table's picks."""
-    return _whole_pick(one)
+pick = _of_pieces(Pick)
+"""Writes a pick where it stands among the table's picks."""
 
-
-_whole_pick = _of_pieces(Pick)
 _WRITERS[Pick] = lambda one: one.number

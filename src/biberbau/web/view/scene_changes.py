@@ -67,7 +67,7 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
 
 
 def grown(stay: int, were: int, come: list[Any]) -> Change:
-    """The change of a list of which so many stay, and these come after them."""
+    """The change of a list that had ``were`` elements: the first ``stay`` of them stay, and ``come`` follow."""
     steps = _Steps(stay)
     steps.drop(were - stay)
     steps.insert(come)
@@ -85,7 +85,7 @@ class _Steps:
         self._counts(1)
 
     def drop(self, count: int) -> None:
-        """So many go."""
+        """The next ``count`` go."""
         self._counts(-count)
 
     def _counts(self, by: int) -> None:

@@ -149,7 +149,7 @@ def _dock(model: TableModel, board: Board, lang: str) -> Dock:
     answered = ""
     if model.clock and model.answered:
         answer = next((pick.label for pick in board.picks if pick.action == model.answered), "")
-        answered = SAYS(lang, "dock-answered", answer=answer)
+        answered = SAYS(lang, "dock-answered", answer=answer) if answer else ""
     silence = model.view is not None and bool(model.view.silence)
     return Dock(
         _prompt(model, board, lang),
