@@ -44,8 +44,9 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         people = await server.viewing.panel(found, visitor)
         if found.record.status == "lobby" and visitor.player in people.room.removed:
             raise RefusedError(403, "removed")
-        screen, model = await server.viewing.drawn(found, visitor)
         still, since = "still" in request.query_params, await server.away.comes(found.record, visitor.player)
+        # Nothing is waited for between the two: the page is what its version says.
+        screen, model = await server.viewing.drawn(found, visitor)
         return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people), since))
     found = await server.live.at(table_id)
     record, match = found.record, found.playing().snapshot()
