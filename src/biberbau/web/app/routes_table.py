@@ -259,11 +259,11 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
     screen, model = await server.viewing.drawn(found, visitor)
-    made = replace(model(), now=clocks.now())
+    made, version = replace(model(), now=clocks.now()), screen.version
     if is_live(request.headers):
-        return HTMLResponse(table_pages.table_fragment(made, version=screen.version))
+        return HTMLResponse(table_pages.table_fragment(made, version=version))
     people = await server.viewing.panel(found, visitor)
-    return HTMLResponse(table_pages.table_page(made, False, screen.version, chat_panel.beside(people)))
+    return HTMLResponse(table_pages.table_page(made, False, version, chat_panel.beside(people)))
 
 
 @router.get("/t/{table_id}/why", share="pages", lifts_veil=True)
