@@ -1,8 +1,8 @@
 """Planted faults: small mutations of the real Beasty Bar, each with the family of checks that must catch it.
 
 ``python -m tests.testing.faults NUMBER…`` (with NUMBA_DISABLE_JIT=1, a compiled mutant would take half a minute)
-checks the faults whose numbers are given, those of ``cunning.py`` among them, and prints what was caught as JSON. The
-number ``~n`` (below 0) is the same check of the game without fault n.
+checks the faults whose numbers are given, those of ``cunning.py`` among them, and prints what was caught, a line of
+JSON for each. The number ``~n`` (below 0) is the same check of the game without fault n.
 """
 
 from __future__ import annotations
@@ -412,19 +412,16 @@ def sound_cases() -> dict[int, Fault]:
 
 
 def main(numbers: list[int]) -> None:
-    """Print what was caught, by fault."""
-    found = {}
+    """Print what was caught, a line for each fault as soon as it is known."""
     for number in numbers:
         started = time.process_time()
         report = run(number, ALL[number]) if number >= 0 else run_sound(10_000 - number, ALL[~number])
-        failures = [failure.what for failure in report.failures]
-        found[number] = {
-            "failures": failures,
+        found = {
+            "failures": [failure.what for failure in report.failures],
             "passed": report.passed,
             "seconds": round(time.process_time() - started, 1),
         }
-        print(json.dumps({number: found[number]}), file=sys.stderr, flush=True)
-    print(json.dumps(found))
+        print(json.dumps({number: found}), flush=True)
 
 
 if __name__ == "__main__":

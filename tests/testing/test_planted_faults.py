@@ -9,7 +9,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,30 +53,52 @@ SOUND = {
 """Families that find nothing in games without a fault: of those that count, one in every run."""
 
 
+class Hunt:
+    """What ``faults.py`` finds, by number of the fault (``~number``: without it), while it goes on looking.
+
+    The rules are interpreted there. A test waits for its own fault alone, not for all of them.
+    """
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.found: dict[int, dict[str, Any]] = {}
+        self.processes: list[subprocess.Popen[str]] = []
+        self.hunters: dict[int, subprocess.Popen[str]] = {}
+        for share in (numbers[i::PROCESSES] for i in range(PROCESSES)):
+            process = subprocess.Popen(
+                [sys.executable, "-m", "tests.testing.faults", *map(str, share)],
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+            )
+            self.processes.append(process)
+            self.hunters |= dict.fromkeys(share, process)
+
+    def __getitem__(self, number: int) -> dict[str, Any]:
+        out = self.hunters[number].stdout
+        assert out is not None
+        while number not in self.found:
+            line = out.readline()
+            assert line, f"the process that looks for fault {number} ended with {self.hunters[number].wait()}"
+            self.found |= {int(key): result for key, result in json.loads(line).items()}
+        return self.found[number]
+
+    def end(self) -> None:
+        for process in self.processes:
+            process.kill()
+            process.communicate()
+
+
 @pytest.fixture(scope="module")
-def caught(request: pytest.FixtureRequest) -> dict[int, dict[str, Any]]:
-    """What ``faults.py`` found, by number of the fault (``~number``: without it); the rules are interpreted there."""
+def caught(request: pytest.FixtureRequest) -> Iterator[Hunt]:
     numbers = []
     for item in request.session.items:
         if item.path == request.path and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             number = item.callspec.params["number"]
             numbers.append(number if item.originalname == test_fault_is_caught.__name__ else ~number)
-    processes = [
-        subprocess.Popen(
-            [sys.executable, "-m", "tests.testing.faults", *map(str, numbers[i::PROCESSES])],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-        )
-        for i in range(PROCESSES)
-    ]
-    found: dict[int, dict[str, Any]] = {}
-    for process in processes:
-        out, _ = process.communicate(timeout=1800)
-        assert process.returncode == 0
-        found |= {int(number): result for number, result in json.loads(out).items()}
-    return found
+    hunt = Hunt(numbers)
+    yield hunt
+    hunt.end()
 
 
 def test_there_are_enough() -> None:
@@ -91,7 +113,7 @@ def test_there_are_enough() -> None:
 
 @pytest.mark.process
 @pytest.mark.parametrize("number", named(EVERY, SHORT))
-def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None:
+def test_fault_is_caught(caught: Hunt, number: int) -> None:
     failures = caught[number]["failures"]
     assert failures, f"{ALL[number].family} did not catch it"
     assert ALL[number].says in failures[0]
@@ -99,6 +121,6 @@ def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None
 
 @pytest.mark.process
 @pytest.mark.parametrize("number", named(sound_cases(), SOUND))
-def test_the_game_without_the_fault_passes(caught: dict[int, dict[str, Any]], number: int) -> None:
+def test_the_game_without_the_fault_passes(caught: Hunt, number: int) -> None:
     assert caught[~number]["failures"] == []
     assert caught[~number]["passed"] >= 1
