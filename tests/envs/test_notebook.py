@@ -34,7 +34,7 @@ def test_the_notebook_shows_a_game_and_what_thousands_say(tmp_path: Path) -> Non
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=120,
+        timeout=900,
     )
     assert run.returncode == 0, run.stdout + run.stderr
     shown = page.read_text("utf-8")

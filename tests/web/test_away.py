@@ -24,6 +24,7 @@ from biberbau.web.storage.commits import Commits
 from biberbau.web.storage.looked import Look
 from biberbau.web.storage.store import Store
 
+from .browsing import PATIENCE
 from .scenes import played_out
 from .serving import LIVE, Person, Running, Stream
 from .storing import ANNA, BEN, record_of
@@ -214,8 +215,9 @@ def test_the_note_says_what_the_log_says_once_and_nothing_else(running: Running)
         stream = Stream(second, table)
         stream.wait_for("dock")
         stream.close()
-        until = time.monotonic() + 20
-        while not looked_at(running, table) and time.monotonic() < until:
+        until = time.monotonic() + PATIENCE
+        while not looked_at(running, table):
+            assert time.monotonic() < until
             time.sleep(0.02)
         assert looked_at(running, table) == {0}
         long_ago(running, table)

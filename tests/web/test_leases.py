@@ -142,7 +142,7 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match=rf"\(process {first.pid}\) serves from .*--database"):
             store.claim()
         with claiming(url) as second:
-            _, said = second.communicate(timeout=60)
+            _, said = second.communicate(timeout=600)
             assert second.returncode == 1
             assert "PostgreSQL" in said and "Traceback" not in said
         first.kill()  # the claim dies with its process
@@ -150,11 +150,11 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
         store.claim()
         store.claim()
         with claiming(url) as third:
-            assert third.communicate(timeout=60)[0] == ""
+            assert third.communicate(timeout=600)[0] == ""
         store.close()
         with claiming(url) as fourth:
             assert fourth.stdout is not None and fourth.stdout.readline() == "claimed\n"
-            fourth.communicate("\n", timeout=60)
+            fourth.communicate("\n", timeout=600)
 
 
 def test_a_claim_is_its_owners_alone(tmp_path: Path) -> None:

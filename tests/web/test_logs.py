@@ -135,5 +135,5 @@ def test_an_unknown_format() -> None:
         "--log-format",
         "xml",
     ]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert ended.returncode == 2 and "plain or json, not 'xml'" in ended.stderr
