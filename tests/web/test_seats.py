@@ -16,6 +16,7 @@ from biberbau.web.play.seat_changes import levelled
 from biberbau.web.play.tables import Tables
 
 from .at_tables import AtTables, at_tables
+from .browsing import PATIENCE
 from .serving import LIVE, Person, Running, Stream
 from .storing import ANNA, BEN
 
@@ -228,7 +229,7 @@ def test_a_person_taken_off_is_told_so_and_the_others_see_a_free_seat(
     assert ben.post(f"/t/{table}/seat", {"seat": "0", "do": "kick"}, headers=LIVE).status_code == 403
     assert anna.post(f"/t/{table}/seat", {"seat": "1", "do": "kick"}).status_code == 303
     own.wait_for(r'id="lobby-seat-1" class="open')
-    assert stream.ended.wait(60)
+    assert stream.ended.wait(PATIENCE)
     assert b"event: away" in ben.received
     for path in (f"/t/{table}", f"/t/{table}/join"):
         page = ben.get(path)
