@@ -45,11 +45,12 @@ class Away:
         except StoreError as error:  # the table itself can be shown
             log.warning("nobody can be told what happened meanwhile: %s", error)
             return None
+        if before is not None and now >= before.at + AWAY and before.number < record.number:
+            await self._note(record, player, Look(record.number, now))  # first, so that nobody is told twice
+            return before.number
         if before is None or before.number != record.number or now > before.at + STILL:
             self._notes(record, player, now)
-        if before is None or now < before.at + AWAY or before.number >= record.number:
-            return None
-        return before.number
+        return None
 
     def leaves(self, record: Record, player: str | None) -> None:
         """Somebody's page of a table is gone."""
