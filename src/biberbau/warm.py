@@ -16,7 +16,7 @@ from .envs.batch import Batch
 from .envs.play import Play
 from .errors import BiberbauError
 from .games import kind
-from .kernel.compiled import mark
+from .kernel.code_cache import mark
 from .kernel.sources import reached
 from .match import Game, Match, Position
 from .match.desk import compile_look

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from biberbau.kernel import compiled as kernel
+from biberbau.kernel import code_cache
 from biberbau.kernel.compiled import INTERPRETED, compiled
 from biberbau.kernel.typed import typed
 
@@ -67,12 +67,12 @@ def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[A
     monkeypatch.syspath_prepend(str(tmp_path))
     for name, text in MODULES.items():
         (tmp_path / f"{name}.py").write_text(text)
-    kernel._content_hash.cache_clear()
+    code_cache._content_hash.cache_clear()
     inner, middle, outer = [importlib.import_module(name) for name in MODULES]
     yield inner, middle, outer
     for name in MODULES:
         del sys.modules[name]
-    kernel._content_hash.cache_clear()
+    code_cache._content_hash.cache_clear()
 
 
 def test_callers_call_by_name_what_is_compiled_apart(modules: tuple[Any, Any, Any]) -> None:
@@ -91,9 +91,19 @@ def test_callers_call_by_name_what_is_compiled_apart(modules: tuple[Any, Any, An
 
 
 @pytest.mark.process
-def test_another_process_finds_both_in_the_cache(modules: tuple[Any, Any, Any], tmp_path: Path) -> None:
+@pytest.mark.parametrize("moved", [False, True])
+def test_another_process_finds_both_in_the_cache(
+    modules: tuple[Any, Any, Any], tmp_path: Path, moved: bool
+) -> None:
+    """Also where the same files lie in another folder, and are younger."""
     told = modules[2].both(3)
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    folder = tmp_path / "elsewhere" / tmp_path.name if moved else tmp_path
+    for name, text in MODULES.items() if moved else ():
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.py").write_text(text)
+        os.utime(folder / f"{name}.py", (2_000_000_000, 2_000_000_000))
+        (tmp_path / f"{name}.py").unlink()
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *sys.path])}
     done = subprocess.run(
         [sys.executable, "-c", IN_ANOTHER_PROCESS], env=env, check=True, capture_output=True, text=True
     )

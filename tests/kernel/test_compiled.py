@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from pathlib import Path
-from threading import Event, Thread
 from types import ModuleType
 from typing import Any
 
@@ -19,9 +18,10 @@ import numpy as np
 import pytest
 from numba import types
 
+from biberbau.kernel import code_cache, stack
 from biberbau.kernel import compiled as kernel
-from biberbau.kernel import stack
-from biberbau.kernel.compiled import cache_root, compiled, specialise
+from biberbau.kernel.code_cache import cache_root
+from biberbau.kernel.compiled import compiled, specialise
 from biberbau.kernel.sources import reached
 
 TEMPLATE = """
@@ -50,11 +50,11 @@ def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[M
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").touch()
         (tmp_path / name / "rules.py").write_text(RULES.format(number=number))
-    kernel._content_hash.cache_clear()
+    code_cache._content_hash.cache_clear()
     yield importlib.import_module("one_game.rules"), importlib.import_module("other_game.rules")
     for name in [name for name in sys.modules if name.startswith(("a_template", "one_game", "other_game"))]:
         del sys.modules[name]
-    kernel._content_hash.cache_clear()
+    code_cache._content_hash.cache_clear()
 
 
 def test_each_game_has_its_own_copy_of_a_template(modules: tuple[ModuleType, ModuleType]) -> None:
@@ -105,10 +105,10 @@ def test_the_cache_folder_changes_with_the_content_of_what_it_reaches(
     rules, template = modules[0], specialise("a_template", "one", modules[0])
 
     def folders() -> tuple[Path, Path]:
-        kernel._content_hash.cache_clear()
+        code_cache._content_hash.cache_clear()
         reached.cache_clear()
         plain = [getattr(function, "py_func", function) for function in (rules.once, template.twice)]
-        return kernel._cache_folder(plain[0]), kernel._cache_folder(plain[1])
+        return code_cache.cache_folder(plain[0]), code_cache.cache_folder(plain[1])
 
     before = folders()
     assert folders() == before
@@ -220,33 +220,12 @@ def test_a_module_can_run_as_python_beside_its_compiled_self(modules: tuple[Modu
 
 
 @pytest.mark.compiled
-def test_threads_that_load_functions_at_once_keep_to_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Numba reads its folder from a setting of the whole process: the one that loads first must not take it away."""
-    plain, second_came, first_is_done = kernel.numba.njit, Event(), Event()
-    folders: dict[str, str] = {}
-
-    def first(x: int) -> int:
-        return x
-
-    def second(x: int) -> int:
-        return x + 1
-
-    def njit(**options: Any) -> Any:
-        def bind(function: Any) -> Any:
-            if function.__name__ == "first":
-                other.start()
-                second_came.wait(0.3)  # it does not come: it has to wait
-            else:
-                second_came.set()
-                first_is_done.wait(0.3)
-            folders[function.__name__] = kernel.config.CACHE_DIR
-            return plain(**options)(function)
-
-        return bind
-
-    monkeypatch.setattr(kernel.numba, "njit", njit)
-    other = Thread(target=compiled, args=(second,))
-    compiled(first)
-    first_is_done.set()
-    other.join()
-    assert folders == {"first": str(kernel._cache_folder(first)), "second": str(kernel._cache_folder(second))}
+def test_where_the_cache_cannot_be_written_what_lies_there_is_read(
+    modules: tuple[ModuleType, ModuleType], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written before something is compiled; then an error says which folder cannot be written."""
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path / "a_file" / "cache"))
+    (tmp_path / "a_file").touch()
+    once: Any = compiled(modules[0].once.py_func)
+    with pytest.raises(OSError, match="a_file"):
+        once(4)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numba
 import pytest
-from numba.core import config
+from numba.core import caching
 from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.types import IntEnumMember, int64
@@ -22,6 +22,7 @@ OTHERS = {
     "envs/compiling.py": "events of the compiler are how it tells that it compiles",
     "kernel/at_once.py": "what a function is between two switches is a kind of dispatcher",
     "kernel/cells.py": "types of an intrinsic",
+    "kernel/code_cache.py": "the place of compiled code on disk",
 }
 """Modules besides that import from ``numba.core``, and why."""
 
@@ -42,8 +43,6 @@ def test_the_version_is_one_that_was_tried() -> None:
 @pytest.mark.compiled
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 def test_a_dispatcher_has_what_is_asked_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path))
-
     def plus(x: int, y: int) -> int:
         return x + y
 
@@ -65,17 +64,14 @@ def test_a_dispatcher_has_what_is_asked_of_it(tmp_path: Path, monkeypatch: pytes
         assert dispatcher(1, 2) == 3
 
 
-@pytest.mark.compiled
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_the_cache_lies_in_the_folder_that_is_set_when_a_function_is_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(str(tmp_path))
-    (tmp_path / "a_kept_function.py").write_text("def plus(x, y):\n    return x + y\n")
-    import a_kept_function  # type: ignore[import-not-found]
-
-    monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path / "cache"))
-    dispatcher = numba.njit(cache=True)(a_kept_function.plus)
-    monkeypatch.undo()
-    assert dispatcher(1, 2) == 3
-    assert list((tmp_path / "cache").rglob("*.nbi"))
+def test_a_cache_is_told_its_place_by_a_locator() -> None:
+    assert issubclass(caching.FunctionCache, caching.Cache)
+    assert {
+        "from_function",
+        "get_cache_path",
+        "get_source_stamp",
+        "get_disambiguator",
+        "ensure_cache_path",
+    } <= set(dir(caching._CacheLocator))
+    assert caching.FunctionCache._impl_class is caching.CompileResultCacheImpl
+    assert caching.CompileResultCacheImpl._locator_classes

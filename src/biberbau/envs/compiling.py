@@ -14,7 +14,8 @@ from typing import Any
 from numba.core import event
 
 from ..games import game_ids, kind
-from ..kernel.compiled import INTERPRETED, cache_root
+from ..kernel.code_cache import cache_root
+from ..kernel.compiled import INTERPRETED
 
 PATIENCE = 1.5
 """Seconds after which a person wonders."""

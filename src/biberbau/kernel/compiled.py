@@ -1,20 +1,15 @@
 """One source, two ways to run it: compiled by Numba, or interpreted with ``NUMBA_DISABLE_JIT=1``.
 
-Compiled code is cached on disk. Numba's own cache looks only at the file of the function it caches, so a changed
-callee in another file would go unnoticed; here the cache folder is named after the content of every file that a
-function can reach (``sources.py``), and a change in one of them simply means another folder.
+Compiled code is kept on disk (``code_cache.py``).
 """
 
 from __future__ import annotations
 
-import hashlib
 import importlib.util
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
-from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import CodeType, ModuleType
@@ -22,7 +17,6 @@ from typing import Any, Protocol, TypeVar, cast, overload
 
 import numba
 import numpy as np
-import platformdirs
 from numba.core import config
 from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
@@ -30,7 +24,8 @@ from numba.core.registry import CPUDispatcher
 from numba.core.types import IntEnumMember, int64
 
 from . import at_once
-from .sources import KERNEL, reached
+from .code_cache import SPECIALISED_FROM, CodeCache, cache_folder, roots
+from .sources import KERNEL
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -47,44 +42,8 @@ Module = TypeVar("Module", bound=Source)
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
 
-_CACHE_FOLDER = RLock()
-"""Held while Numba's setting is changed: two threads that load templates would each find the other's folder, or none."""
-
-_SPECIALISED_FROM = "__specialised_from__"
 _BOUND = "__bound__"
 _AS_PYTHON = "__as_python__"
-
-
-def cache_root() -> Path:
-    """Folder that holds all compiled code; ``BIBERBAU_CACHE`` overrides the user's cache directory."""
-    override = os.environ.get("BIBERBAU_CACHE")
-    return Path(override) if override else Path(platformdirs.user_cache_dir("biberbau")) / "compiled"
-
-
-@cache
-def _content_hash(files: tuple[Path, ...]) -> str:
-    """Hash of these files, of the versions that matter and of bounds checks."""
-    digest = hashlib.sha256()
-    digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
-    for file in files:
-        digest.update(f"{file.parent.name}/{file.name}".encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-def mark(name: str, files: Iterable[Path]) -> Path:
-    """A file that may lie in the cache to say that all of something has been compiled from what these files hold."""
-    return cache_root() / f"{name}-{_content_hash(tuple(sorted({*files})))}.whole"
-
-
-def _roots(function: Callable[..., Any]) -> list[str]:
-    """The files from which all is reached that a function is made of: its own, and what its template is bound to."""
-    return [function.__code__.co_filename, *function.__globals__.get(_SPECIALISED_FROM, ())]
-
-
-def _cache_folder(function: Callable[..., Any]) -> Path:
-    files = dict.fromkeys(file for root in _roots(function) for file in reached(Path(root)))
-    name = function.__globals__["__name__"].rpartition(".")[2]
-    return cache_root() / f"{name}-{_content_hash(tuple(files))}"
 
 
 @overload
@@ -113,27 +72,20 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         raise TypeError(f"{function.__qualname__}: a function that is compiled apart needs a signature")
     if INTERPRETED or _AS_PYTHON in function.__globals__:
         return np.errstate(over="ignore")(function) if wraps else function
-    folder = _cache_folder(function)
-    with _CACHE_FOLDER:
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(folder)
-        try:
-            # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
-            # Nobody passes them to C.
-            dispatcher = numba.njit(
-                cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False
-            )(function)
-        finally:
-            config.CACHE_DIR = before
+    # Kernels allocate nothing; without reference counts of array views random play is a quarter faster. Nobody passes
+    # them to C.
+    dispatcher = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(function)
+    dispatcher._cache = CodeCache(function)
     _fetch_what_it_calls(dispatcher)
     dispatcher.name_in_machine_code = ""
     if signature is not None:
         _fix(dispatcher, signature)
         if apart:
-            dispatcher.name_in_machine_code = f"{folder.name}.{function.__module__}.{function.__qualname__}"
+            content = cache_folder(function).parent.name
+            dispatcher.name_in_machine_code = f"{content}.{function.__module__}.{function.__qualname__}"
     elif Path(function.__code__.co_filename).parent == KERNEL:
         _take_members_as_numbers(dispatcher)
-    own, *bound = _roots(function)
+    own, *bound = roots(function)
     at_once.register(dispatcher, wraps, Path(bound[0] if bound else own))
     return dispatcher
 
@@ -273,7 +225,7 @@ def specialise(
     modules = {"rules": rules, **more}
     bound = {**modules, **(constants or {})}
     files = [module.__file__ for module in modules.values()]
-    return _again(template, f"{template}__{game}", {**bound, _BOUND: bound, _SPECIALISED_FROM: files})
+    return _again(template, f"{template}__{game}", {**bound, _BOUND: bound, SPECIALISED_FROM: files})
 
 
 _MAKING: dict[str, RLock] = {}
