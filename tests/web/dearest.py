@@ -433,6 +433,7 @@ plain(
     Ask("/you/people/invite", {"who": "a" * 24, "place": "/t/" + "a" * 16}, statuses=(404,)),
 )
 plain("POST", "/you/people/hide", Ask("/you/people/hide", {"on": "1"}, statuses=(303,)))
+plain("POST", "/you/research", Ask("/you/research", {"on": "1"}, statuses=(303,)))
 plain("GET", "/you/download", Ask("/you/download"))
 plain("GET", "/you/forget", Ask("/you/forget"))
 plain("GET", "/analyse", Ask("/analyse"))
