@@ -596,13 +596,14 @@ def test_a_deck_that_no_options_make_is_refused_with_the_nearest(field: str, tmp
     ("typed", "says"),
     [
         ("unicorn: 1", "there is no card 'unicorn'; cards are: "),
-        ("[1, 2", "This is no deck: "),
+        ("[1, 2", "This can’t be read as a deck: "),
         ("a: 1\na: 2", "the name 'a' stands twice"),
         ("cards: &c {bat: 1}\nmore: *c", "a deck has names of cards and numbers, and no &"),
         ("bat: two", "a whole number of cards expected"),
         ("x" * 4001, "a deck has at most 4000 letters"),
-        ("[" * 2000, "This is no deck: "),
-        ("1" * 3999, "This is no deck: "),
+        ("[" * 2000, "and nothing deeper"),
+        ("- " * 1990, "This can’t be read as a deck: "),
+        ("1" * 3999, "This can’t be read as a deck: "),
         ("just words", "it begins with format: biberbau-deck/1"),
     ],
 )

@@ -44,6 +44,9 @@ SEEDS = 999_999
 DECK, LONGEST_DECK = "deck", 4000
 """The field with a deck of one's own, and how many letters of it are read."""
 
+DEEPEST_DECK = 4
+"""Brackets that are opened in it, at most."""
+
 AGAINST = "against."
 """What fields of the other variant are called before their names; an empty one is as in the first."""
 
@@ -211,8 +214,10 @@ def _document(kind: GameKind, text: str) -> object:
     """
     if len(text) > LONGEST_DECK:
         raise OptionError(f"a deck has at most {LONGEST_DECK} letters")
-    if odd := next((sign for sign in "&*!" if sign in text), ""):
+    if odd := next((sign for sign in "&*!?" if sign in text), ""):
         raise OptionError(f"a deck has names of cards and numbers, and no {odd}")
+    if text.count("{") + text.count("[") > DEEPEST_DECK:  # a thousand of them take YAML a second
+        raise OptionError("a deck has names of cards and numbers, and nothing deeper")
     found = read_yaml(text)
     if isinstance(found, Mapping) and not {"format", "cards"} & found.keys():
         return {"format": DECK_FORMAT, "game": kind.id, "cards": found}
