@@ -116,7 +116,7 @@ CONCRETE = {
     "envs/test_openspiel_resampling.py": "options with which trees are small",
     "envs/test_pettingzoo.py": "a game in which all choose at once",
     "envs/test_single.py": "a game in which all choose at once",
-    "web/dearest.py": "the longest games, and one in which memory is trained",
+    "web/dearest.py": "the longest games, one in which memory is trained, one with many decks",
     "games_tried.py": "one game that stands for all with a test",
     "match/test_draw_order.py": "each kind of draw pile: bags, an order, events",
     "search/test_rollouts.py": "positions whose best action is known",

@@ -165,6 +165,7 @@ def elsewhere(record: Record) -> list[Ask]:
     asks += [
         Ask("/you/people/invite", (("who", "a" * 24), ("place", at))),
         Ask("/you/people/hide", (("on", "0"),)),
+        Ask("/you/research", (("on", "0"),)),
     ]
     asks += [Ask(f"{at}/rules", (("option.players", "3"),))]
     asks += [Ask(f"{at}/back", (("number", record.stamp),)), Ask(f"{at}/again", (("at", "0"),))]

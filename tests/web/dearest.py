@@ -433,6 +433,7 @@ plain(
     Ask("/you/people/invite", {"who": "a" * 24, "place": "/t/" + "a" * 16}, statuses=(404,)),
 )
 plain("POST", "/you/people/hide", Ask("/you/people/hide", {"on": "1"}, statuses=(303,)))
+plain("POST", "/you/research", Ask("/you/research", {"on": "1"}, statuses=(303,)))
 plain("GET", "/you/download", Ask("/you/download"))
 plain("GET", "/you/forget", Ask("/you/forget"))
 plain("GET", "/analyse", Ask("/analyse"))
@@ -673,7 +674,10 @@ async def _tournament(house: House) -> Ask:
 
 plain("GET", "/lab", Ask("/lab"))
 plain("GET", "/lab/new/{game}", Ask(f"/lab/new/{GAME}"))
-plain("POST", "/lab/new/{game}", Ask(f"/lab/new/{GAME}", {"games": "20000", "lang": "de"}))
+plain(  # no game has more decks, all of which are compared with this one
+    *("POST", "/lab/new/{game}"),
+    Ask("/lab/new/biber_mania", {"games": "20000", "deck": "joker: 99"}, statuses=(400,)),
+)
 
 
 def at_report(method: str, tail: str, **more: Any) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.cli.admin import AdminError, _opened
+from biberbau.cli.admin import AdminError, opened
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.records import StoreError
 from biberbau.web.storage.store import Store, sqlite_file
@@ -58,11 +58,11 @@ def test_the_operator_reaches_the_server_from_a_terminal(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BIBERBAU_DATA", str(folder))
-    with _opened("") as store:
+    with opened("") as store:
         assert store.read("one") == record_of("one")
     nothing = folder.with_name(f"{folder.name} too")
     monkeypatch.setenv("BIBERBAU_DATA", str(nothing))
-    with pytest.raises(AdminError, match="there is no database") as raised, _opened(""):
+    with pytest.raises(AdminError, match="there is no database") as raised, opened(""):
         pass
     assert str(nothing / "biberbau.sqlite3") in str(raised.value) and not nothing.exists()
 

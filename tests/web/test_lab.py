@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import re
 import threading
@@ -23,10 +24,11 @@ from biberbau.games import game_ids, kind
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.match import Game
+from biberbau.match.decks import _all_decks, deck_document
 from biberbau.web.app.application import create_app
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings, SettingsError, laboratory
-from biberbau.web.domain.lab_plans import LabPlan
+from biberbau.web.domain.lab_plans import LabPlan, read_plan
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Visitor
@@ -525,6 +527,94 @@ def clashes(given: dict[str, Any]) -> bool:
     except OptionError:
         return True
     return False
+
+
+def deck_of(**changes: int) -> str:
+    """The usual deck with other counts of some cards, as the form takes it."""
+    return "\n".join(
+        f"{card}: {n}" for card, n in {**deck_document(Game.of(GAME))["cards"], **changes}.items()
+    )
+
+
+def middle_of_the_deck() -> tuple[str, dict[str, Any]]:
+    """A deck that the options of the game make and that is not the usual one, as text, and these options."""
+    usual = len(deck_of().splitlines())
+    options = next(
+        dict(one)
+        for one, counts in _all_decks(GAME)
+        if 0 < sum(counts.values()) < usual and not clashes(dict(one))
+    )
+    return json.dumps(deck_document(Game.of(GAME, options))), options
+
+
+def test_a_deck_of_ones_own_is_played_as_the_options_that_make_it(tmp_path: Path) -> None:
+    """As a list of cards, or as a file has it; alone, and against the usual one."""
+    text, options = middle_of_the_deck()
+    cards = "\n".join(f"{card}: {n}" for card, n in json.loads(text)["cards"].items())
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            form = (await anna.get(f"/lab/new/{GAME}")).text
+            assert '<textarea id="deck"' in form and '<textarea id="against.deck"' in form
+            assert html.escape(deck_of()) in form
+            for typed in (text, cards):
+                row = row_of(server.tables.store, (await asked(anna, deck=typed)).rpartition("/")[2])
+                plan = LabPlan.read(GAME, row.plan)
+                assert options.items() <= plan.game.options.items() and not plan.against
+                await anna.post(f"/lab/{row.id}/delete")
+            path = await asked(anna, **{"against.deck": text})
+            plan = LabPlan.read(GAME, row_of(server.tables.store, path.rpartition("/")[2]).plan)
+            assert plan.other is not None and options.items() <= plan.other.options.items()
+            assert plan.game == Game.of(GAME, {"players": 2})
+            for game_id in game_ids():
+                offers = '<textarea id="deck"' in (await anna.get(f"/lab/new/{game_id}")).text
+                assert offers == (kind(game_id).deck is not None)
+
+    played_out(scene())
+
+
+@pytest.mark.parametrize("field", ["deck", "against.deck"])
+def test_a_deck_that_no_options_make_is_refused_with_the_nearest(field: str, tmp_path: Path) -> None:
+    card = deck_of().partition(":")[0]
+
+    async def scene() -> None:
+        async with house(tmp_path, works_too=False) as server, visits(server) as anna:
+            for lang, says in (("en", "No rules make this deck."), ("de", "Keine Regeln"), ("fr", "Aucune")):
+                answer = await anna.post(
+                    f"/lab/new/{GAME}",
+                    data=SMALL | {field: deck_of(**{card: 7})},
+                    headers={"accept-language": lang},
+                )
+                assert answer.status_code == 400 and f'id="wrong-{field}"' in answer.text
+                assert says in answer.text and f"{card} 1 (7)" in answer.text
+                assert f"{card}: 7" in answer.text, "what was typed is still there"
+
+    played_out(scene())
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("unicorn: 1", "there is no card 'unicorn'; cards are: "),
+        ("[1, 2", "This can’t be read as a deck: "),
+        ("a: 1\na: 2", "the name 'a' stands twice"),
+        ("cards: &c {bat: 1}\nmore: *c", "a deck has names of cards and numbers, and no &"),
+        ("bat: two", "a whole number of cards expected"),
+        ("x" * 4001, "a deck has at most 4000 letters"),
+        ("[" * 2000, "and nothing deeper"),
+        ("- " * 1990, "This can’t be read as a deck: "),
+        ("1" * 3999, "This can’t be read as a deck: "),
+        ("just words", "it begins with format: biberbau-deck/1"),
+    ],
+)
+def test_what_is_no_deck_is_said_at_its_field(typed: str, says: str) -> None:
+    plan, errors = read_plan(kind(GAME), SMALL | {"deck": typed})
+    assert plan is None and [*errors] == ["deck"] and says in errors["deck"].text("en")
+
+
+def test_a_deck_that_is_the_first_variant_s_is_no_other_variant() -> None:
+    plan, errors = read_plan(kind(GAME), SMALL | {"against.deck": deck_of()})
+    assert plan is None and errors["against.deck"].key == "lab-same"
 
 
 def test_lists_and_pages_tell_of_rules_that_there_are_no_more(tmp_path: Path) -> None:

@@ -149,18 +149,27 @@ def test_in_an_old_database_nobody_hides_and_tournaments_have_no_code(database: 
     assert rows(database, "lab_report", "id, title") == [("report", "Kept")]
 
 
+def test_in_an_old_database_nobody_has_agreed_and_a_bot_of_a_game_may_follow_a_person(database: str) -> None:
+    fill(database, 11)
+    Store(database).close()
+    assert {agreed for (agreed,) in rows(database, "person", "research")} == {0}
+    bots = [row[1:] for row in rows(database, "seat", "kind, table_id, vacated") if row[0] == "bot"]
+    assert sorted(bots) == [("waiting", 0), ("withbot", 1)]
+    assert {vacated for (kind, vacated) in rows(database, "seat", "kind, vacated") if kind != "bot"} == {0}
+
+
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
     engine = sa.create_engine(old)
     with engine.begin() as connection:  # the last thing that the last version makes
-        connection.exec_driver_sql("CREATE TABLE asked (name INTEGER)")
+        connection.exec_driver_sql("ALTER TABLE seat ADD COLUMN vacated INTEGER")
     tables = sa.inspect(engine).get_table_names()
     version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
-    with pytest.raises(StoreError, match=r"cannot be opened.*asked.* already exists"):
+    with pytest.raises(StoreError, match=r"cannot be opened.*vacated"):
         Store(old)
     assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
     assert sa.inspect(engine).get_table_names() == tables
     with engine.begin() as connection:
-        connection.exec_driver_sql("DROP TABLE asked")
+        connection.exec_driver_sql("ALTER TABLE seat DROP COLUMN vacated")
     engine.dispose()
     Store(old).close()
     assert differences(old) == []

@@ -52,7 +52,7 @@ def _begun() -> None:
 
 
 @contextmanager
-def _opened(database: str) -> Iterator[Store]:
+def opened(database: str) -> Iterator[Store]:
     """The database of a server; a file that is not there is not made."""
     from ..web.app.settings import Settings
     from ..web.storage.store import Store, sqlite_file
@@ -99,7 +99,7 @@ def tables(
     """How many tables there are, by game and status; with --last the newest of them."""
     from ..web.storage import load
 
-    with _opened(database) as store:
+    with opened(database) as store:
         counted, newest = load.counted(store), load.last_tables(store, last)
     if as_json:
         _print({"tables": counted, "last": newest})
@@ -133,7 +133,7 @@ def people(
     """How many people are here, by process; of a table: who sits where."""
     from ..web.storage import load
 
-    with _opened(database) as store:
+    with opened(database) as store:
         if table:
             _seats(store, table, as_json)
             return
@@ -171,7 +171,7 @@ def load(database: Database = "", as_json: AsJson = False) -> None:
     """What each process carries."""
     from ..web.storage import load as carried
 
-    with _opened(database) as store:
+    with opened(database) as store:
         found = carried.processes(store)
     if as_json:
         _print({"processes": [asdict(one) for one in found]})
@@ -208,7 +208,7 @@ def reports(
     """What people have reported, the newest first."""
     from ..web.storage import load
 
-    with _opened(database) as store:
+    with opened(database) as store:
         found = load.reports(store, last)
     if as_json:
         _print({"reports": [asdict(one) for one in found]})
@@ -225,7 +225,7 @@ def bans(database: Database = "", as_json: AsJson = False) -> None:
     """Who is banned."""
     from ..web.play import server_policy
 
-    with _opened(database) as store:
+    with opened(database) as store:
         found = server_policy.decided(store).bans.values()
     if as_json:
         _print({"bans": [_shown(one) for one in found]})
@@ -259,7 +259,7 @@ def ban(
 
     if sum(map(bool, (table, network, report))) != 1 or bool(table) != bool(seat):
         raise AdminError("say whom: --table ID --seat 2, or --network 203.0.113.7, or --report 5")
-    with _opened(database) as store:
+    with opened(database) as store:
         if network:
             what, who = server_policy.network_at(network)
         elif report:
@@ -285,7 +285,7 @@ def unban(
     """Let somebody in again."""
     from ..web.play import server_policy
 
-    with _opened(database) as store:
+    with opened(database) as store:
         gone = server_policy.unban(store, ban)
     if as_json:
         _print(_shown(gone))
@@ -308,7 +308,7 @@ def message(
     texts = {lang: text for lang, text in {"en": en, "de": de, "fr": fr}.items() if text.strip()}
     if off and texts:
         raise AdminError("--off takes back what is said: give it no text, or leave it out")
-    with _opened(database) as store:
+    with opened(database) as store:
         if texts or off:
             server_policy.say(store, texts)
         said = dict(server_policy.decided(store).message)
@@ -330,7 +330,7 @@ def drain(
     """Open no new tables before a restart; what has begun goes on, and everybody reads when."""
     from ..web.play import server_policy
 
-    with _opened(database) as store:
+    with opened(database) as store:
         server_policy.drain(store, minutes)
         at = server_policy.decided(store).drain
     if as_json:
@@ -344,7 +344,7 @@ def undrain(database: Database = "", as_json: AsJson = False) -> None:
     """Open tables again."""
     from ..web.play import server_policy
 
-    with _opened(database) as store:
+    with opened(database) as store:
         server_policy.drain(store, None)
     if as_json:
         _print({"drain": None})
@@ -364,7 +364,7 @@ def bot(
     """Make a token for a program of yours, which plays over HTTP (see /api on the server). It is shown this once."""
     from ..web.play import programs
 
-    with _opened(database) as store:
+    with opened(database) as store:
         token, made = programs.make(store, None, name)
     if as_json:
         _print({"token": token, "id": made.id, "name": made.name})
@@ -377,7 +377,7 @@ def bots(database: Database = "", as_json: AsJson = False) -> None:
     """All programs, no matter who made them."""
     from ..web.play import programs
 
-    with _opened(database) as store:
+    with opened(database) as store:
         found = programs.own(store, None)
     rows = [
         {
@@ -404,7 +404,7 @@ def unbot(
     """Let a program's token open nothing any more, no matter who made it; a server that runs notices within seconds."""
     from ..web.play import programs
 
-    with _opened(database) as store:
+    with opened(database) as store:
         gone = programs.revoke(store, None, program)
     if as_json:
         _print({"id": gone.id, "name": gone.name})

@@ -11,6 +11,7 @@ import typer
 from ..errors import BiberbauError
 from . import (
     admin,
+    admin_export,
     arena,
     audit,
     bench,
@@ -63,6 +64,7 @@ for module in (
     bench,
     new_game,
     bot,
+    admin_export,
     admin,
 ):
     module.register(app)

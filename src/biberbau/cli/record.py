@@ -99,7 +99,9 @@ def record(
 
 
 def verify_record(
-    folder: Annotated[Path, typer.Argument(help="A folder that biberbau record has written.")],
+    folder: Annotated[
+        Path, typer.Argument(help="A folder that biberbau record has written, or one of admin export-games.")
+    ],
     workers: Workers = 1,
     lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -109,24 +111,24 @@ def verify_record(
     What levels would do is not asked again. Needs the extra record.
     """
     with needs("record"):
-        from ..lab.record.verifying import Verified
+        from ..lab.record.people_verifying import verified
     from ..games.common.catalogues.wording import checked
     from ..lab.blocks import processes, results
     from .arena_told import Bar, stopped
     from .compile_notice import compile_notice
 
     checked(lang)
-    work = Verified.of(folder)
-    title, count = work.work.game.kind.title, len(work.blocks)
+    work = verified(folder)
+    title, count = work.game.kind.title, len(work.blocks)
     with compile_notice(title):
         work.prepare()
     total = {"games": 0, "decisions": 0}
-    with Bar(lang, title, count * work.work.size) as bar:
+    with Bar(lang, title, work.games) as bar:
         for block in results(work, count, doing=processes(workers), stop=bar.stop):
             total = {what: total[what] + block[what] for what in total}
             bar.show(total["games"])
-    if total["games"] < count * work.work.size:
-        stopped(lang, total["games"], count * work.work.size, None)
+    if total["games"] < work.games:
+        stopped(lang, total["games"], work.games, None)
         raise typer.Exit(130)
     if as_json:
         print_json({"format": work.plan()["work"], **total})

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from ..errors import WordsError
 from ..kernel.rng import Rng, key_of, stream
 
+KEY_BYTES = 16
+
 WORDS_LENGTH = 200
 """How many characters a seat's words may have."""
 
@@ -47,9 +49,14 @@ def key_from(seed: bytes, words: Sequence[str], purpose: str) -> bytes:
 
 def match_stream(seed: bytes, entropy: str = "", words: Sequence[str] | None = None) -> Rng:
     """The stream that a match draws from."""
+    return stream(match_key(seed, entropy, words))
+
+
+def match_key(seed: bytes, entropy: str = "", words: Sequence[str] | None = None) -> bytes:
+    """The 16-byte key of that stream."""
     if words is not None:
-        return stream(deal_key(seed, words))
+        return deal_key(seed, words)
     try:
-        return stream(key_of(seed + b"\0" + entropy.encode()))
+        return key_of(seed + b"\0" + entropy.encode())
     except UnicodeEncodeError as error:
         raise WordsError("entropy: a text without lone surrogates expected") from error

@@ -6,7 +6,8 @@ options make; it is played, replayed and told like every other choice of options
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -23,6 +24,20 @@ MOST_TOLD = 6
 """Cards that an error names at most."""
 
 
+class NoSuchDeckError(OptionError):
+    """No options make that deck. ``nearest``: those that make the nearest one, as they are typed; ``cards``: in what it
+    differs, each card with how many there are there, and how many were wanted.
+    """
+
+    def __init__(self, title: str, nearest: str, cards: Sequence[tuple[str, int, int]]) -> None:
+        self.nearest, self.cards = nearest, cards
+        told = [f"{card} is there {there} times, not {wanted}" for card, there, wanted in cards[:MOST_TOLD]]
+        told += [f"and {len(cards) - MOST_TOLD} more differ"] if len(cards) > MOST_TOLD else []
+        super().__init__(
+            f"the rules of {title} make no such deck; in the nearest one ({nearest}) {'; '.join(told)}"
+        )
+
+
 def deck_document(game: Game) -> Document:
     """The deck of a game as a file has it."""
     counts = _decks(game.kind)(game.options)
@@ -32,24 +47,24 @@ def deck_document(game: Game) -> Document:
 def deck_options(document: object, game_id: str) -> dict[str, Value]:
     """The options of that game which make the deck of a document; an OptionError says what would be right."""
     kind = kind_of(game_id)
-    decks, wanted = _decks(kind), _counts(document, kind)
-    nearest: tuple[int, dict[str, Value], dict[str, int]] | None = None
-    for options in _choices(kind):
-        counts = {card: count for card, count in decks(options).items() if count}
+    _decks(kind)
+    wanted = _counts(document, kind)
+    nearest: tuple[int, Mapping[str, Value], dict[str, int]] | None = None
+    for options, every in _all_decks(kind.id):
+        counts = {card: count for card, count in every.items() if count}
         if not counts:  # settled at the table
             continue
         if counts == wanted:
-            return options
+            return dict(options)
         cards = counts.keys() | wanted.keys()
         away = sum(abs(counts.get(card, 0) - wanted.get(card, 0)) for card in cards)
         if nearest is None or away < nearest[0]:
             nearest = away, options, counts
     assert nearest is not None
     _, closest, there = nearest
-    raise OptionError(
-        f"the rules of {kind.title} make no such deck; in the nearest one ({_named(closest)}) "
-        f"{'; '.join(_differences(there, wanted))}"
-    )
+    differing = [card for card in {**there, **wanted} if there.get(card, 0) != wanted.get(card, 0)]
+    differing_cards = [(card, there.get(card, 0), wanted.get(card, 0)) for card in differing]
+    raise NoSuchDeckError(kind.title, _named(closest), differing_cards)
 
 
 def _decks(kind: GameKind) -> Any:
@@ -73,7 +88,7 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
     cards = document.get("cards")
     if not isinstance(cards, Mapping) or not cards:
         raise OptionError("cards: how often there is each card, as in {joker: 6}")
-    known = {card for options in _choices(kind) for card in _decks(kind)(options)}
+    known = {card for _, counts in _all_decks(kind.id) for card in counts}
     found = dict[str, int]()
     for name, count in cards.items():
         if str(name) not in known:
@@ -83,6 +98,13 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
         if count:
             found[str(name)] = count
     return found
+
+
+@lru_cache(maxsize=4)
+def _all_decks(game_id: str) -> tuple[tuple[Mapping[str, Value], Mapping[str, int]], ...]:
+    """Every deck that the options of a game make, with these options."""
+    kind = kind_of(game_id)
+    return tuple((options, _decks(kind)(options)) for options in _choices(kind))
 
 
 def _choices(kind: GameKind) -> Iterator[dict[str, Value]]:
@@ -98,12 +120,3 @@ def _values(option: Option) -> list[Value]:
 
 def _named(options: Mapping[str, Value]) -> str:
     return ", ".join(f"{name}={value}" for name, value in options.items())
-
-
-def _differences(counts: Mapping[str, int], wanted: Mapping[str, int]) -> list[str]:
-    cards = [card for card in {**counts, **wanted} if counts.get(card, 0) != wanted.get(card, 0)]
-    told = [
-        f"{card} is there {counts.get(card, 0)} times, not {wanted.get(card, 0)}"
-        for card in cards[:MOST_TOLD]
-    ]
-    return [*told, f"and {len(cards) - MOST_TOLD} more differ"] if len(cards) > MOST_TOLD else told

@@ -11,8 +11,8 @@ from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayErr
 from ..kernel.actions import Action
 from ..kernel.events import Event, conceal_event
 from ..kernel.game import Document
-from ..kernel.rng import seed_bytes
-from .dealing import checked_words, match_stream, seal
+from ..kernel.rng import seed_bytes, stream
+from .dealing import KEY_BYTES, checked_words, match_key, seal
 from .game import Game
 from .moment import Moment
 from .past import Eyes, Past
@@ -64,11 +64,18 @@ class Match:
         entropy: str = "",
         start: Position | None = None,
         words: Sequence[str] | None = None,
+        key: bytes | None = None,
     ) -> None:
         """A fresh match; without a seed a secret one is drawn.
 
-        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead.
+        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead. ``key``: what
+        came of all that, 16 bytes, where a data set has it alone; such a match is no replay, since nothing in it can be
+        checked.
         """
+        if key is not None and not (seed is None and start is None and words is None and not entropy):
+            raise WordsError("a key stands for seed and words: give it alone")
+        if key is not None and len(key) != KEY_BYTES:
+            raise WordsError(f"a key has {KEY_BYTES} bytes, this one has {len(key)}")
         if words is not None and entropy:
             raise WordsError("a deal has words of its seats or one text for all (entropy), not both")
         if start is not None and start.game != game:
@@ -76,6 +83,7 @@ class Match:
         self.game = game
         self.words = None if words is None else checked_words(words, game.players)
         """What each seat added to the seed; None in a game without it."""
+        self._key = key
         self._seed = seed_bytes(seed)
         self._entropy = entropy
         self._start = start
@@ -87,18 +95,27 @@ class Match:
         self._eyes: dict[int | None, Eyes] = {}
 
     def _first(self) -> tuple[Moment, list[Event]]:
-        rng = match_stream(self._seed, self._entropy, self.words)
+        rng = stream(self.key)
         return Moment.dealt(self.game, rng) if self._start is None else (self._start.moment(rng), [])
 
-    def __reduce__(self) -> tuple[Callable[[Document], Match], tuple[Document]]:
+    def __reduce__(self) -> tuple[Callable[..., Match], tuple[Any, ...]]:
         """Copied and pickled as a replay: what is written to an unpickled NumPy record is lost."""
+        if self._key is not None:
+            return _played, (self.game, self._key, tuple(action.id for action in self._history))
         return Match.load, (self.save(),)
 
     # ------------------------------------------------------------------------------------------------- reading
 
     @property
+    def key(self) -> bytes:
+        """The key of all draws, which seed and words make. It tells everything, and nothing of seed or words."""
+        return self._key or match_key(self._seed, self._entropy, self.words)
+
+    @property
     def commitment(self) -> str:
         """SHA-256 of the secret seed, in hex: published before the deal, checked after the game."""
+        if self._key is not None:
+            raise ReplayError("this match is played from a key: nobody has published a seal of it")
         return seal(self._seed)
 
     @property
@@ -290,7 +307,10 @@ class Match:
     # ------------------------------------------------------------------------------------------------- keeping
 
     def save(self) -> Document:
-        """A replay document: it holds the seed, so it tells everything; keep it until the game is over."""
+        """A replay document: it holds the seed, so it tells everything; keep it until the game is over.
+
+        A ReplayError where the match is played from a key: nobody could check such a replay.
+        """
         document: Document = {
             "format": REPLAY_FORMATS[self.words is not None],
             "game": self.game.id,
@@ -372,6 +392,14 @@ class Match:
                     f"{name}: the game is not over after these {match.ply} actions, so nothing has come of it yet"
                 )
         return match
+
+
+def _played(game: Game, key: bytes, actions: Sequence[int]) -> Match:
+    """A match from a key in which these actions have been played."""
+    match = Match(game, key=key)
+    for action in actions:
+        match.play(action)
+    return match
 
 
 def _compare(name: str, stated: object, actual: Sequence[int]) -> None:

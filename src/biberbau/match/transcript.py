@@ -20,9 +20,8 @@ from ..errors import ReplayError
 from ..games import kind
 from ..kernel.events import Event, buffer
 from ..kernel.game import Document
-from ..kernel.rng import Rng
+from ..kernel.rng import Rng, stream
 from . import copied
-from .dealing import match_stream
 from .game import Game
 from .match import Match
 from .moment import Moment
@@ -152,7 +151,7 @@ def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rn
     rules, events = _copied_rules(match.game.id), buffer()
     if before is None:
         state: np.record = np.zeros(1, dtype=match.game.kind.dtype)[0]
-        rng = match_stream(match._seed, match._entropy, match.words)
+        rng = stream(match.key)
         _writers[-1].state = state
         rules.deal(state, match.game.options_array, rng, events)
     else:

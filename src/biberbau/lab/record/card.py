@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ... import __version__
 from ...kernel import observation_spec as parts
 from ...kernel.game import Document
 from ...match import Game
@@ -20,6 +21,16 @@ SIZES = (
     (1_000_000_000, "100M<n<1B"),
 )
 """The Hub's names for numbers of rows, each up to a number."""
+
+FORCED = """
+Forced decisions are there, too (`choices` 1). What a seat has seen happen and the view no longer shows follows from the
+replay: `match.view(seat)` has it."""
+
+ENDS = """\
+| decisions | int32 | how many |
+| scores | list of int32 | by seat, at the end |
+| winners | list of int8 | the seats that won; several share |
+| fingerprint | string | SHA-256 of the bytes of the last true state |"""
 
 
 def command(work: Recorded, games: int) -> str:
@@ -51,6 +62,15 @@ def _chosen(game: Game) -> Document:
     return {name: value for name, value in game.options.items() if value != usual[name]}
 
 
+def people_card(game: Game, games: int, decisions: int) -> str:
+    """The card of games that people have played on a server; of their kind, with any options."""
+    return "\n".join([*_people_head(game, decisions), *_people_body(game, games, decisions)]) + "\n"
+
+
+def _people_title(game: Game) -> str:
+    return f"{game.kind.title}, played by people"
+
+
 def card(work: Recorded, blocks: Sequence[Document]) -> str:
     """The card of these finished blocks."""
     games = sum(block["games"] for block in blocks)
@@ -61,7 +81,16 @@ def card(work: Recorded, blocks: Sequence[Document]) -> str:
 def _head(work: Recorded, decisions: int) -> Iterator[str]:
     yield "---"
     yield "license: mit"
-    yield f'pretty_name: "{_title(work)}"'
+    yield from _hub_head(_title(work), decisions)
+
+
+def _people_head(game: Game, decisions: int) -> Iterator[str]:
+    yield "---"
+    yield from _hub_head(_people_title(game), decisions)
+
+
+def _hub_head(title: str, decisions: int) -> Iterator[str]:
+    yield f'pretty_name: "{title}"'
     yield "task_categories:\n- reinforcement-learning"
     yield "tags:\n- biberbau\n- card-games\n- imperfect-information\n- offline-reinforcement-learning"
     yield f"size_categories:\n- {next((name for most, name in SIZES if decisions < most), 'n>1B')}"
@@ -94,11 +123,9 @@ Options: {", ".join(f"{name}={_typed(value)}" for name, value in game.options.it
 
 | column | type | what it is |
 | --- | --- | --- |"""
-    yield from (f"| {name} | {kind} | {says} |" for name, kind, says in _decision_columns(work))
+    yield from _decisions_of(game, work.levels)
+    yield FORCED
     yield """
-Forced decisions are there, too (`choices` 1). What a seat has seen happen and the view no longer shows follows from the
-replay: `match.view(seat)` has it.
-
 ## games: a row for each
 
 | column | type | what it is |
@@ -108,12 +135,67 @@ replay: `match.view(seat)` has it.
 | options | string | JSON |
 | bots | list of string | who played, by seat |
 | seed | string | of the match, in hex |
-| actions | list of int16 | all actions in order: with options and seed a whole replay |
-| decisions | int32 | how many |
-| scores | list of int32 | by seat, at the end |
-| winners | list of int8 | the seats that won; several share |
-| fingerprint | string | SHA-256 of the bytes of the last true state |
+| actions | list of int16 | all actions in order: with options and seed a whole replay |"""
+    yield ENDS
+    yield from _formats(game)
+    yield """
+## Licence
 
+The MIT licence, as biberbau itself. The games are those of their authors and publishers, with whom biberbau is not
+connected; no art or text of theirs is in here.
+"""
+
+
+def _people_body(game: Game, games: int, decisions: int) -> Iterator[str]:
+    yield f"""
+# {_people_title(game)}
+
+{games:,} games with {decisions:,} decisions, played by people on a server of biberbau, some with programs at the table.
+Everybody who sat in a game had said that their finished games may be used for research, without their name, and that
+stood when it was written down; so had the owners of programs that people have written. Games with somebody who has
+deleted themself since are not in here, nor are games that were not finished, or whose cards others still played.
+
+What is given of each game: its options, all moves, and who sat on a seat: `person`, `program` for one that somebody has
+written, or the level of one of the server's bots. What is not: names, chat, addresses, times, who met whom again, on
+which server, at which table. Numbers of games were drawn by lot and say nothing. A person who has played a game, or has
+its replay, can still find it again by its moves: do not use that to name anybody.
+
+Written by biberbau {__version__} with version {game.kind.version} of the game `{game.id}`:
+
+```console
+$ biberbau admin export-games -o data
+$ biberbau verify-record data/{game.id}
+```
+
+The second command plays every game again and compares every row.
+
+## decisions: a row for each
+
+| column | type | what it is |
+| --- | --- | --- |"""
+    yield from _decisions_of(game, ())
+    yield FORCED
+    yield """
+Where a person was away a bot may have decided for them; the data cannot tell. What was taken back is not in here: only
+actions from which nobody has learned anything can be.
+
+## games: a row for each
+
+| column | type | what it is |
+| --- | --- | --- |
+| game | int64 | its number, from 0 |
+| name, version, biberbau | string, int16, string | which game, and with which version of rules and program it was made |
+| options | string | JSON |
+| players | list of string | who sat there, by seat |
+| key | string | of all draws, in hex: `biberbau.Match(game, key=bytes.fromhex(key))` deals the same cards |
+| actions | list of int16 | all actions in order: with options and key the whole game |"""
+    yield ENDS
+    yield from _formats(game)
+
+
+def _formats(game: Game) -> Iterator[str]:
+    """What numbers of actions, observations and views mean."""
+    yield """
 ## actions: what the numbers mean
 
 | column | type | what it is |
@@ -137,16 +219,14 @@ The record in which the rules keep a game, with everything erased that the seat 
 | byte | field | type | shape |
 | --- | --- | --- | --- |"""
     yield from _fields(game)
-    yield """
-## Licence
-
-The MIT licence, as biberbau itself. The games are those of their authors and publishers, with whom biberbau is not
-connected; no art or text of theirs is in here.
-"""
 
 
-def _decision_columns(work: Recorded) -> Iterator[tuple[str, str, str]]:
-    kind = work.game.kind
+def _decisions_of(game: Game, levels: Sequence[str]) -> Iterator[str]:
+    yield from (f"| {name} | {kind} | {says} |" for name, kind, says in _decision_columns(game, levels))
+
+
+def _decision_columns(game: Game, levels: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    kind = game.kind
     actions = len(kind.actions)
     yield "game", "int64", "the number of its game"
     yield "ply", "int32", "how many decisions were taken before it"
@@ -157,7 +237,7 @@ def _decision_columns(work: Recorded) -> Iterator[tuple[str, str, str]]:
     yield "choices", "int16", "how many are"
     yield "action", "int16", "which was taken"
     yield "outcome", "float32", "the seat's share of the win at the end of the game: 0 to 1"
-    for level in work.levels:
+    for level in levels:
         scale = (
             "in points of the game's own estimate"
             if level.startswith("greedy")

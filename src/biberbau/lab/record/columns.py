@@ -29,7 +29,8 @@ def column_of(level: str, what: str) -> str:
     return f"{level.replace(':', '_')}_{what}"
 
 
-def _numbers(kind: pa.DataType, length: int = -1) -> pa.DataType:
+def numbers_of(kind: pa.DataType, length: int = -1) -> pa.DataType:
+    """A list of so many values in each row; -1: of any number."""
     return pa.list_(pa.field("element", kind, nullable=False), length)
 
 
@@ -54,8 +55,8 @@ def decisions_schema(game: Game, levels: Sequence[str] = ()) -> pa.Schema:
         ("ply", pa.int32()),
         ("seat", pa.int8()),
         ("view", pa.binary()),
-        ("observation", _numbers(pa.float32(), game.kind.encoded)),
-        ("mask", _numbers(pa.bool_(), actions)),
+        ("observation", numbers_of(pa.float32(), game.kind.encoded)),
+        ("mask", numbers_of(pa.bool_(), actions)),
         ("choices", pa.int16()),
         ("action", pa.int16()),
         ("outcome", pa.float32()),
@@ -63,7 +64,7 @@ def decisions_schema(game: Game, levels: Sequence[str] = ()) -> pa.Schema:
     for level in levels:
         fields += [
             (column_of(level, "action"), pa.int16()),
-            (column_of(level, "values"), _numbers(pa.float32(), actions)),
+            (column_of(level, "values"), numbers_of(pa.float32(), actions)),
         ]
     return _schema(game, fields)
 
@@ -78,12 +79,12 @@ def games_schema(game: Game) -> pa.Schema:
             ("version", pa.int16()),
             ("biberbau", pa.string()),
             ("options", pa.string()),
-            ("bots", _numbers(pa.string())),
+            ("bots", numbers_of(pa.string())),
             ("seed", pa.string()),
-            ("actions", _numbers(pa.int16())),
+            ("actions", numbers_of(pa.int16())),
             ("decisions", pa.int32()),
-            ("scores", _numbers(pa.int32())),
-            ("winners", _numbers(pa.int8())),
+            ("scores", numbers_of(pa.int32())),
+            ("winners", numbers_of(pa.int8())),
             ("fingerprint", pa.string()),
         ],
     )
@@ -156,7 +157,7 @@ def _bytes(states: NDArray[Any]) -> pa.Array:
 def _lists(numbers: NDArray[Any], kind: pa.DataType) -> pa.Array:
     """The rows of a matrix."""
     flat = pa.array(numbers.reshape(-1), kind)
-    return pa.FixedSizeListArray.from_arrays(flat, type=_numbers(kind, numbers.shape[1]))
+    return pa.FixedSizeListArray.from_arrays(flat, type=numbers_of(kind, numbers.shape[1]))
 
 
 def games_table(

@@ -66,8 +66,11 @@ class Filed:
                 yield number, {**block, "files": files}
 
 
-def write(file: Path, held: bytes) -> None:
-    """Write a file all at once; a RecordError where that fails, and then it is not there."""
+GOES_ON = "finished blocks are kept, and the same command goes on from there"
+
+
+def write(file: Path, held: bytes, then: str = GOES_ON) -> None:
+    """Write a file all at once; a RecordError where that fails, and then it is not there. ``then``: what to do."""
     try:
         number, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
         try:
@@ -80,9 +83,7 @@ def write(file: Path, held: bytes) -> None:
                 Path(beside).unlink()
             raise
     except OSError as error:
-        raise RecordError(
-            f"cannot write {file}: {error.strerror}; finished blocks are kept, and the same command goes on from there"
-        ) from error
+        raise RecordError(f"cannot write {file}: {error.strerror}; {then}") from error
 
 
 def write_actions(folder: Path, game: Game) -> None:

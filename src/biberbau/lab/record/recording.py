@@ -16,7 +16,7 @@ from ...errors import BiberbauError
 from ...kernel.compiled import specialise
 from ...kernel.events import NO_EVENTS
 from ...kernel.game import GameKind
-from ...kernel.rng import STREAM, key_of, stream
+from ...kernel.rng import STREAM, Rng, key_of, stream
 from ...match import Game, match_stream
 from ..report.notes import MOST_PLIES, SITTER
 from ..report.players import compiled_sitter
@@ -34,7 +34,8 @@ class RecordError(BiberbauError, ValueError):
 class Written:
     """A game that has been played. Its decisions are the rows from ``first`` up to ``last``.
 
-    ``fingerprint``: SHA-256 of the bytes of its last true state, in hex.
+    ``seed``: what it was played from, or the key that was made of it; ``fingerprint``: SHA-256 of the bytes of its last
+    true state, in hex.
     """
 
     seed: bytes
@@ -68,12 +69,10 @@ class Recorder:
     """Writes games of one kind down in ``rows``, the next one from ``at`` on. Not for several threads at once."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
         self.rows = new_rows(game, ROOM)
         self.at = 0
         self._template = template_of(game.kind)
         self._plan = np.zeros(1, dtype=PLAN)
-        self._plan[0].fades = game.kind.memory.fades(game.options)
         actions = 8 * len(self.rows.words)
         self._bench = Bench(
             scratch=np.zeros(SCRATCH, dtype=game.kind.dtype),
@@ -83,19 +82,34 @@ class Recorder:
             values=np.zeros(actions, dtype=np.float64),
             unpaid=np.zeros(game.players, dtype=np.float32),
         )
+        self.turn_to(game)
+
+    def turn_to(self, game: Game) -> None:
+        """Write games with these options from now on; of the same kind as before."""
+        self.game = game
+        self._plan[0].fades = game.kind.memory.fades(game.options)
+        self._bench = self._bench._replace(
+            scores=np.zeros(game.players, dtype=np.int32), unpaid=np.zeros(game.players, dtype=np.float32)
+        )
 
     def play(self, seed: bytes, names: Sequence[str]) -> Written:
         """A game between players in compiled code: the match of that seed."""
-        return self._written(seed, names, None)
+        return self._written(seed, match_stream(seed), names, None)
 
     def follow(self, seed: bytes, actions: Sequence[int]) -> Written:
         """The game of that seed in which these are all actions; a RecordError where it cannot be."""
-        return self._written(seed, (), actions)
+        return self._written(seed, match_stream(seed), (), actions)
 
-    def _written(self, seed: bytes, names: Sequence[str], actions: Sequence[int] | None) -> Written:
+    def follow_key(self, key: bytes, actions: Sequence[int]) -> Written:
+        """The same from the key of its draws, where the seed is not told."""
+        return self._written(key, stream(key), (), actions)
+
+    def _written(
+        self, seed: bytes, chance: Rng, names: Sequence[str], actions: Sequence[int] | None
+    ) -> Written:
         game, rules, first = self.game, self.game.kind.rules, self.at
         state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
-        chance, die = match_stream(seed), stream(key_of(seed, "players"))
+        die = stream(key_of(seed, "players"))
         rules.deal(state, game.options_array, chance, NO_EVENTS)
         sitters = np.array([compiled_sitter(name) for name in names], dtype=SITTER)
         told = np.array(() if actions is None else actions, dtype=np.int64)

@@ -14,6 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ...kernel.game import Document
+from ...match import Game
 from .columns import (
     actions_table,
     column_of,
@@ -49,18 +50,18 @@ class Verified:
             work = read_plan(plan)
         except (KeyError, TypeError) as error:
             raise RecordError(f"{folder}: its plan lacks {error}") from error
-        for part in PARTS:
-            wanted = {Path(name_of(part, number)).name for number in range(len(blocks))}
-            there = {file.name for file in (folder / part).glob("*")}
-            if lacking := sorted(wanted - there):
-                raise RecordError(f"{folder / part / lacking[0]} is missing")
-            if others := sorted(there - wanted):
-                raise RecordError(
-                    f"{folder / part / others[0]} belongs to no finished block: "
-                    "the command that made this takes it away and goes on"
-                )
-        _same(_table(folder / ACTIONS), actions_table(work.game), ACTIONS)
+        all_there(folder, len(blocks), work.game)
         return cls(folder, work, tuple(blocks))
+
+    @property
+    def game(self) -> Game:
+        """Which game is played."""
+        return self.work.game
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return len(self.blocks) * self.work.size
 
     def plan(self) -> Document:
         """As ``blocks.Work`` has it."""
@@ -72,17 +73,14 @@ class Verified:
 
     def block(self, number: int) -> Document:
         """Play a block's games again; how many they and their decisions are."""
-        held = [self._file(name_of(part, number), number) for part in PARTS]
+        held = [held_in(self.folder, part, number, self.blocks[number]) for part in PARTS]
         decisions, games = (pq.ParquetFile(io.BytesIO(one)) for one in held)
         names = [name_of(part, number) for part in PARTS]
         recorder, game = Recorder(self.work.game), self.work.game
         following, count = number * self.work.size, 0
-        _schema(decisions, decisions_schema(game, self.work.levels), names[0])
-        _schema(games, games_schema(game), names[1])
-        if decisions.num_row_groups != games.num_row_groups:
-            raise RecordError(
-                f"{names[0]} has {decisions.num_row_groups} row groups, {names[1]} {games.num_row_groups}"
-            )
+        check_columns(decisions, decisions_schema(game, self.work.levels), names[0])
+        check_columns(games, games_schema(game), names[1])
+        check_groups(decisions, games, names)
         for group in range(games.num_row_groups):
             told = games.read_row_group(group, use_threads=False)
             recorder.at, played = 0, []
@@ -97,9 +95,9 @@ class Verified:
                 except RecordError as error:
                     raise RecordError(f"{where}: {error}") from error
                 following += 1
-            _same(told, games_table(game, self.work.bots, recorder.rows, played), names[1], but=MADE)
+            check_rows(told, games_table(game, self.work.bots, recorder.rows, played), names[1], but=MADE)
             seen = decisions.read_row_group(group, use_threads=False)
-            _same(seen, decisions_table(game, recorder.rows, played), names[0])
+            check_rows(seen, decisions_table(game, recorder.rows, played), names[0])
             self._asked(seen, recorder, names[0])
             count += recorder.at
         if following != (number + 1) * self.work.size:
@@ -107,14 +105,6 @@ class Verified:
         if (self.work.size, count) != (self.blocks[number]["games"], self.blocks[number]["decisions"]):
             raise RecordError(f"{names[0]} has {count} decisions, not {self.blocks[number]['decisions']}")
         return {"games": self.work.size, "decisions": count}
-
-    def _file(self, name: str, number: int) -> bytes:
-        """What is in a file, which must be what was written."""
-        held = (self.folder / name).read_bytes()
-        stated = self.blocks[number]["files"].get(name, {})
-        if stated.get("sha256") != hashlib.sha256(held).hexdigest():
-            raise RecordError(f"{name} is not the file that was written: its SHA-256 differs")
-        return held
 
     def _asked(self, seen: pa.Table, recorder: Recorder, name: str) -> None:
         """What levels would do must be legal; whether they would is not asked again."""
@@ -132,12 +122,46 @@ def _table(path: Path) -> pa.Table:
         raise RecordError(f"{path} cannot be read: {error}") from error
 
 
-def _schema(file: pq.ParquetFile, wanted: pa.Schema, name: str) -> None:
+def all_there(folder: Path, blocks: int, game: Game) -> None:
+    """A RecordError where a file of the finished blocks is missing, there are others besides, or actions mean something
+    else."""
+    for part in PARTS:
+        wanted = {Path(name_of(part, number)).name for number in range(blocks)}
+        there = {file.name for file in (folder / part).glob("*")}
+        if lacking := sorted(wanted - there):
+            raise RecordError(f"{folder / part / lacking[0]} is missing")
+        if others := sorted(there - wanted):
+            raise RecordError(
+                f"{folder / part / others[0]} belongs to no finished block: "
+                "the command that made this takes it away and goes on"
+            )
+    check_rows(_table(folder / ACTIONS), actions_table(game), ACTIONS)
+
+
+def held_in(folder: Path, part: str, number: int, block: Document) -> bytes:
+    """What is in a file, which must be what was written."""
+    name = name_of(part, number)
+    held = (folder / name).read_bytes()
+    if block["files"].get(name, {}).get("sha256") != hashlib.sha256(held).hexdigest():
+        raise RecordError(f"{name} is not the file that was written: its SHA-256 differs")
+    return held
+
+
+def check_groups(decisions: pq.ParquetFile, games: pq.ParquetFile, names: Sequence[str]) -> None:
+    """Row groups of both files belong together."""
+    if decisions.num_row_groups != games.num_row_groups:
+        raise RecordError(
+            f"{names[0]} has {decisions.num_row_groups} row groups, {names[1]} {games.num_row_groups}"
+        )
+
+
+def check_columns(file: pq.ParquetFile, wanted: pa.Schema, name: str) -> None:
+    """A RecordError for a file with other columns."""
     if not file.schema_arrow.equals(wanted):
         raise RecordError(f"{name} has other columns than games of this plan have")
 
 
-def _same(seen: pa.Table, wanted: pa.Table, name: str, but: Sequence[str] = ()) -> None:
+def check_rows(seen: pa.Table, wanted: pa.Table, name: str, but: Sequence[str] = ()) -> None:
     """A RecordError that names the first row and column in which two tables differ."""
     if len(seen) != len(wanted):
         raise RecordError(f"{name} has {len(seen)} rows where {len(wanted)} are to be")

@@ -67,7 +67,7 @@ async def ask(
         response = await _form(found, visitor, form, {})
         server.introduce(request, response, visitor)
         return response
-    plan, errors = read_plan(found, form)
+    plan, errors = await run_in_threadpool(read_plan, found, form)
     if plan is None:
         if is_live(request.headers):
             raise next(iter(errors.values()))
@@ -96,6 +96,8 @@ async def compare(request: Request, server: Server, visitor: Visitor) -> Respons
     first, second = [
         await run_in_threadpool(_told, server, request.query_params.get(name, "")) for name in ("a", "b")
     ]
+    for row in (first, second):
+        known_kind(row.game)
     plans = [LabPlan.read(row.game, row.plan) for row in (first, second)]
     if first.game != second.game or plans[0].game.players != plans[1].game.players:
         raise RefusedError(409, "lab-unlike")
@@ -116,6 +118,9 @@ async def report(request: Request, server: Server, visitor: Visitor, report_id: 
     """A report, as far as it is; ``stay``: the page does not reload by itself."""
     server.laboratory.check(request)
     row = await run_in_threadpool(server.laboratory.read, report_id)
+    if row.game not in shown_ids():
+        mine_too = visitor.player is not None and row.player == visitor.player
+        return await page(pages.gone_page, pages.LabGoneModel(visitor.lang, row, mine_too))
     mine = [] if row.open else await run_in_threadpool(server.laboratory.mine, visitor.player)
     stays = "stay" in request.query_params
     make = partial(
@@ -138,6 +143,7 @@ async def whole(request: Request, server: Server, visitor: Visitor, report_id: s
     """The whole report as one page that needs nothing besides; ``download``: to be saved as a file."""
     server.laboratory.check(request)
     row = await run_in_threadpool(_told, server, report_id)
+    known_kind(row.game)
     draw = partial(pages.whole_page, row.document, spoken(row.game, visitor.lang))
     html, policy = await server.thinking.of(request, f"{row.game} report page", draw)
     response = HTMLResponse(html, headers={"Content-Security-Policy": policy})

@@ -37,7 +37,7 @@ from .turn_count import turns
 SEARCH = 40
 """At most this many letters of what a person searches for count."""
 
-SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out"))
+SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out", "research", "private"))
 """What the page about oneself says after something was done."""
 
 LONGEST_HOST = 300
@@ -77,6 +77,7 @@ async def _about(
         tables=await run_in_threadpool(people.tables, player),
         statistics=await run_in_threadpool(people.statistics, player),
         passkeys=await run_in_threadpool(people.passkeys, player),
+        research=await run_in_threadpool(people.agrees, player),
         said=SAYS(visitor.lang, SAID[said]) if said in SAID else "",
     )
 
@@ -104,6 +105,14 @@ async def save(request: Request, server: Server, visitor: Visitor, form: dict[st
     response = done(request, "/you?said=saved", moved=True)
     server.introduce(request, response, known)
     return response
+
+
+@router.post("/you/research", share="kept")
+async def research(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """``on``: ``1``, finished games of theirs may be given to research without their name; ``0``: from now on no more."""
+    player, on = _somebody(visitor), field(form, "on") == "1"
+    await run_in_threadpool(server.people.agree, player, visitor.name, visitor.chosen, on)
+    return done(request, f"/you?said={'research' if on else 'private'}", moved=True)
 
 
 @router.get("/you/games", share="pages")

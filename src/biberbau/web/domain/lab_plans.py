@@ -6,12 +6,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ...errors import OptionError
+import yaml
+
+from ...errors import BiberbauError, OptionError
 from ...games import kind as game_kind
 from ...kernel.game import GameKind
 from ...kernel.numbers import whole_number
 from ...kernel.options import Value
 from ...match import Game
+from ...match.decks import DECK_FORMAT, MOST_TOLD, NoSuchDeckError, deck_document, deck_options
+from ...structured_text import read_yaml
 from .messages import RefusedError
 from .setup_forms import clash, read_options, unlike
 
@@ -36,6 +40,12 @@ GAMES_OF_BOTS = (2, 100)
 """The fewest and the most where bots think."""
 
 SEEDS = 999_999
+
+DECK, LONGEST_DECK = "deck", 4000
+"""The field with a deck of one's own, and how many letters of it are read."""
+
+DEEPEST_DECK = 4
+"""Brackets that are opened in it, at most."""
 
 AGAINST = "against."
 """What fields of the other variant are called before their names; an empty one is as in the first."""
@@ -122,6 +132,7 @@ def as_typed(plan: LabPlan, options: Mapping[str, str]) -> dict[str, str]:
 def read_plan(kind: GameKind, form: Mapping[str, str]) -> tuple[LabPlan | None, dict[str, RefusedError]]:
     """The plan that a form describes, or, by field name, what is wrong with it. ``parts``: its boxes have been shown."""
     given, errors = read_options(kind, form)
+    given |= _deck(kind, form, DECK, errors)
     bots = form.get("bots", QUICK[0])
     if bots not in BOTS:
         errors["bots"] = RefusedError(400, "option-choice")
@@ -154,17 +165,63 @@ def _other(
                 found[option.name] = option.parsed(form[name])
             except OptionError:
                 errors[name] = unlike(option)
+    found |= _deck(kind, form, f"{AGAINST}{DECK}", errors)
     if errors:
         return {}, errors
     try:
         other = Game.of(kind.id, {**game.options, **found})
     except OptionError:
-        return {}, {f"{AGAINST}option.{next(iter(found))}": RefusedError(400, "option-clashes")}
+        return {}, {_field_of(found, form): RefusedError(400, "option-clashes")}
     against = {name: value for name, value in other.options.items() if value != game.options[name]}
     if found and not against:
-        first = next(iter(found))
-        errors[f"{AGAINST}option.{first}"] = RefusedError(400, "lab-same")
+        errors[_field_of(found, form)] = RefusedError(400, "lab-same")
     return against, errors
+
+
+def _field_of(found: Mapping[str, Value], form: Mapping[str, str]) -> str:
+    """Where the other variant was chosen: by its deck, or by its first option."""
+    by_deck = f"{AGAINST}{DECK}"
+    return by_deck if form.get(by_deck, "").strip() else f"{AGAINST}option.{next(iter(found))}"
+
+
+def deck_text(game: Game) -> str:
+    """A deck as the form takes it: a line for each card."""
+    return "\n".join(f"{card}: {count}" for card, count in deck_document(game)["cards"].items())
+
+
+def _deck(
+    kind: GameKind, form: Mapping[str, str], field: str, errors: dict[str, RefusedError]
+) -> dict[str, Value]:
+    """The options that make the deck in a field; none where it is empty."""
+    text = form.get(field, "").strip()
+    if not text:
+        return {}
+    try:
+        return deck_options(_document(kind, text), kind.id)
+    except NoSuchDeckError as error:
+        told = [f"{card} {there} ({wanted})" for card, there, wanted in error.cards[:MOST_TOLD]]
+        told += ["…"] if len(error.cards) > MOST_TOLD else []
+        errors[field] = RefusedError(400, "lab-deck-none", nearest=error.nearest, cards=", ".join(told))
+    except (BiberbauError, yaml.YAMLError, ValueError, RecursionError) as error:
+        why = " ".join(str(error).split())[:300] or type(error).__name__
+        errors[field] = RefusedError(400, "lab-deck-odd", why=why)
+    return {}
+
+
+def _document(kind: GameKind, text: str) -> object:
+    """A deck as a file has it, or its cards alone, a line for each. It comes from anybody, so it must be small and plain:
+    what YAML repeats by reference could grow without end.
+    """
+    if len(text) > LONGEST_DECK:
+        raise OptionError(f"a deck has at most {LONGEST_DECK} letters")
+    if odd := next((sign for sign in "&*!?" if sign in text), ""):
+        raise OptionError(f"a deck has names of cards and numbers, and no {odd}")
+    if text.count("{") + text.count("[") > DEEPEST_DECK:  # a thousand of them take YAML a second
+        raise OptionError("a deck has names of cards and numbers, and nothing deeper")
+    found = read_yaml(text)
+    if isinstance(found, Mapping) and not {"format", "cards"} & found.keys():
+        return {"format": DECK_FORMAT, "game": kind.id, "cards": found}
+    return found
 
 
 def _number(

@@ -45,7 +45,8 @@ class Seat:
     ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
     Of a bot's seat: the level of the weaker bot that has played for it while it was being compiled, "" where none has.
     ``extra``: seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays
-    it by hand; in everything else it is a person's seat.
+    it by hand; in everything else it is a person's seat. ``vacated``: a bot's seat on which a person has played before
+    they left for good and were forgotten there; of games that were dealt before this was kept, any bot's seat.
     """
 
     number: int
@@ -57,6 +58,7 @@ class Seat:
     stand_in: str = ""
     extra: float = 0.0
     program: bool = False
+    vacated: bool = False
 
     @property
     def by_bot(self) -> bool:

@@ -24,6 +24,7 @@ from ..domain.tokens import SealedError, opened, player_of, sealed
 from ..storage import met_rows
 from ..storage import people_rows as sql
 from ..storage.people_rows import GameRow, Person
+from ..storage.research_rows import AGREES
 from ..storage.rows import Rows
 from ..storage.store import Store
 
@@ -142,6 +143,17 @@ class People:
         known = self.person(player) if player else None
         return known.colour if known else None
 
+    def agrees(self, player: str) -> bool:
+        """Whether somebody's finished games may be given to research."""
+        known = self.person(player)
+        return bool(known and known.research)
+
+    def agree(self, player: str, name: str, lang: str, on: bool) -> None:
+        """Let somebody's finished games be given to research, or take that back."""
+        with self._store.changed() as rows:
+            sql.save_person(rows, player, name, lang, time.time())
+            rows.run(AGREES, int(on), player)
+
     def tables(self, player: str | None) -> int:
         """At how many tables somebody sits or sat."""
         if player is None:
@@ -169,7 +181,8 @@ class People:
         """At how many tables somebody is asked to decide, and some of those where nobody has noted who is."""
         with self._store.seen() as rows:
             unknown = [row.id for row in rows.all(sql.UNKNOWN, player, PAGE)]
-            return sql.number(rows, sql.TURNS, player), unknown
+            found = sum(int(row.number) for row in rows.all(sql.TURNS, player) if row.game in shown_ids())
+            return found, unknown
 
     def games(self, player: str, search: str, page: int) -> GamesPage:
         """A page of somebody's tables, the most urgent first; ``search``: a name or a game."""

@@ -356,6 +356,7 @@ class Tables:
                 words=words if seat.player == player else "" if seat.kind == "bot" else None,
                 stand_in="",
                 extra=0.0,
+                vacated=False,
             )
             for seat in _seated_again(record, game.players)
         ]
@@ -378,7 +379,8 @@ class Tables:
             return
         left = Seat(mine.number, "open", "")
         if record.status == "playing":  # the words are in the deal: they stay
-            left = replace(bot_seat(mine.number, record.terms.level, record.seats), words=mine.words)
+            bot = bot_seat(mine.number, record.terms.level, record.seats)
+            left = replace(bot, words=mine.words, vacated=True)
         host = next((seat.player for seat in record.seats if seat.player not in (None, player)), None)
         try:
             with self.store.changed() as rows:

@@ -285,8 +285,9 @@ class Tournaments:
     async def _goes(self, tournament_id: str) -> None:
         try:
             changed = await run_in_threadpool(self.go_on, tournament_id)
-        except RefusedError as refusal:  # before a restart no table is opened; any other is told
-            if refusal.key != "house-closed":
+        except RefusedError as refusal:
+            # Before a restart no table is opened, nor is any of a game that is no longer installed. All else is told.
+            if refusal.key not in ("house-closed", "tournament-none"):
                 log.warning("tournament %s cannot go on: %s", tournament_id, refusal)
             return
         await self.tells(changed)

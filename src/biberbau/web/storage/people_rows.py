@@ -44,7 +44,7 @@ LIKES = Statement(
     sa.update(schema.person).values(given(_person.colour)).where(*same(_person.player)), "colour", "player"
 )
 HAS_SEATS = Statement(sa.select(_number).where(*same(_seat.player)))
-TURNS = Statement(_mine(_number).where(_your_turn))
+TURNS = Statement(_mine(_table.game, _number).where(_your_turn).group_by(_table.game))
 UNKNOWN = Statement(
     _mine(_table.id)
     .where(_table.status == "playing", _table.turn.is_(None))
@@ -234,6 +234,7 @@ class Person:
     created: float = 0.0
     seen: float = 0.0
     hidden: int = 0
+    research: int = 0
 
 
 PERSON = Statement(

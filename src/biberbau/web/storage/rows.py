@@ -162,7 +162,7 @@ class Rows(ChatRows):
             [
                 (
                     *(record.id, s.number, s.kind, s.name, s.level, s.player, s.words, s.stand_in, s.extra),
-                    int(s.program),
+                    *(int(s.program), int(s.vacated)),
                 )
                 for s in record.seats
             ],
@@ -204,6 +204,7 @@ class Rows(ChatRows):
                 taken.stand_in,
                 taken.extra,
                 int(taken.program),
+                int(taken.vacated),
                 record.id,
                 taken.number,
             )

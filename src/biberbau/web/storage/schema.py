@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 11
+SCHEMA_VERSION = 12
 
 metadata = sa.MetaData()
 
@@ -86,6 +86,9 @@ seat = sa.Table(
     sa.Column(
         "program", sa.Integer, nullable=False, server_default="0"
     ),  # 1: it was taken through the protocol for programs, and everybody sees that
+    sa.Column(
+        "vacated", sa.Integer, nullable=False, server_default="0"
+    ),  # 1: a bot's seat on which a person has played, or perhaps one has (dealt before version 12)
 )
 
 used_seal = sa.Table(
@@ -308,6 +311,9 @@ person = sa.Table(
     sa.Column(
         "hidden", sa.Integer, nullable=False, server_default="0"
     ),  # 1: people they have played with do not find them in their list
+    sa.Column(
+        "research", sa.Integer, nullable=False, server_default="0"
+    ),  # 1: finished games of theirs may be given to research, without names
     sa.Column("created", sa.Float, nullable=False),
     sa.Column(
         "seen", sa.Float, nullable=False

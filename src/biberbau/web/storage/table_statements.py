@@ -28,8 +28,9 @@ def _read_seat(
     stand_in: str,
     extra: float,
     program: int,
+    vacated: int,
 ) -> Seat:
-    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
+    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program), bool(vacated))
 
 
 READ = Statement(
@@ -97,6 +98,7 @@ CREATE = insert(
 CREATE_SEAT = insert(
     schema.seat,
     *("table_id", "number", "kind", "name", "level", "player", "words", "stand_in", "extra", "program"),
+    "vacated",
 )
 
 _changed = sa.update(schema.table).values(revision=_table.revision + 1)
@@ -142,9 +144,10 @@ NOTE_TURN = Statement(
 CHANGE_SEAT = Statement(
     sa.update(schema.seat)
     .values(given(_seat.kind, _seat.name, _seat.level, _seat.player))
-    .values(given(_seat.words, _seat.stand_in, _seat.extra, _seat.program))
+    .values(given(_seat.words, _seat.stand_in, _seat.extra, _seat.program, _seat.vacated))
     .where(*same(_seat.table_id, _seat.number)),
-    *("kind", "name", "level", "player", "words", "stand_in", "extra", "program", "table_id", "number"),
+    *("kind", "name", "level", "player", "words", "stand_in", "extra", "program", "vacated"),
+    *("table_id", "number"),
 )
 PLAY = insert(schema.action, "table_id", "number", "action_id", "notation", "seat", "at", "spent")
 _row = _moved.values(given(_table.status)).returning(_table.id).cte("moved")

@@ -18,12 +18,12 @@ from babel.numbers import format_decimal, format_percent
 from markupsafe import Markup
 
 from ...games import kind
-from ...games.common.view.shown import shown, spoken
+from ...games.common.view.shown import shown, shown_ids, spoken
 from ...kernel.game import Document, GameKind
 from ...kernel.options import Value
 from ...lab.report.texts import SEAT, measure_name
 from ...match import Game
-from ..domain.lab_plans import AGAINST, BOTS, GAMES, PARTS, SEEDS, USUAL, LabPlan
+from ..domain.lab_plans import AGAINST, BOTS, DECK, GAMES, PARTS, SEEDS, USUAL, LabPlan, deck_text
 from ..domain.messages import SAYS
 from ..storage.lab_rows import LabRow, ListedReport
 from .environment import page_of, value_name
@@ -43,7 +43,9 @@ WIDTH, HEIGHT = 240, 18
 
 @dataclass(frozen=True)
 class ReportLink:
-    """A report as lists show it. ``named``: what its owner calls it; ``about``: game and players in a few words."""
+    """A report as lists show it. ``named``: what its owner calls it; ``about``: game and players in a few words;
+    ``gone``: its game is no longer installed here.
+    """
 
     id: str
     game: str
@@ -52,6 +54,16 @@ class ReportLink:
     created: float
     status: str
     told: bool
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class LabGoneModel:
+    """A report on a game that is no longer installed: its numbers are all that there is. ``mine``: the reader's own."""
+
+    lang: str
+    row: LabRow
+    mine: bool
 
 
 @dataclass(frozen=True)
@@ -227,6 +239,9 @@ def _named(game: str, options: Mapping[str, Value], lang: str) -> tuple[tuple[st
 
 def link_to(row: LabRow | ListedReport, lang: str) -> ReportLink:
     """A report as lists show it."""
+    if row.game not in shown_ids():
+        about = SAYS(lang, "lab-game-gone", game=row.game)
+        return ReportLink(row.id, row.game, row.title, about, row.created, row.status, told=False, gone=True)
     plan, tongue = LabPlan.read(row.game, row.plan), spoken(row.game, lang)
     about = _about(plan, lang)
     named = [f"{name}: {value}" for name, value in _named(row.game, unusual(plan.game), tongue)]
@@ -380,7 +395,10 @@ def form_page(model: LabFormModel) -> str:
         bounds=(GAMES[0], GAMES[1], USUAL),
         seeds=SEEDS,
         against=AGAINST,
-        open_rules=any(
+        usual_deck="" if model.kind.deck is None else deck_text(Game.of(model.kind.id)),
+        open_rules=DECK in model.errors
+        or typed.get(DECK, "") != ""
+        or any(
             typed.get(f"option.{one.name}", "") not in ("", str(one.default).lower())
             or f"option.{one.name}" in model.errors
             for one in options
@@ -395,6 +413,11 @@ def form_page(model: LabFormModel) -> str:
 def report_page(model: LabReportModel) -> str:
     """A report's page."""
     return page_of("lab_report.html", model.lang, model.kind.id, model=model, status=STATUS)
+
+
+def gone_page(model: LabGoneModel) -> str:
+    """A report on a game that is no longer installed."""
+    return page_of("lab_gone.html", model.lang, "", model=model)
 
 
 def compare_page(model: CompareModel) -> str:

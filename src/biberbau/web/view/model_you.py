@@ -19,7 +19,8 @@ COLOURS = 8
 @dataclass(frozen=True)
 class YouModel:
     """The page about oneself. ``known``: whether the browser has a token; ``chosen``: a language of one's choice;
-    ``colour``: the seat whose colour one prefers; ``said``: what has just been done."""
+    ``colour``: the seat whose colour one prefers; ``research``: one's finished games may be given to research; ``said``:
+    what has just been done."""
 
     lang: str
     known: bool
@@ -30,6 +31,7 @@ class YouModel:
     tables: int = 0
     statistics: tuple[Statistics, ...] = ()
     passkeys: tuple[Passkey, ...] = ()
+    research: bool = False
     said: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
 
