@@ -36,14 +36,13 @@ def changed(before: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
     return before | {name: _become(before.get(name), change) for name, change in fields.items()}
 
 
-def _become(old: Any, change: dict[str, Any]) -> Any:
-    ((kind, told),) = change.items()
-    if kind == "=":
-        return told
-    if kind == ".":
-        return changed(old, told)
+def _become(old: Any, change: Any) -> Any:
+    if isinstance(change, dict):
+        return change["="] if "=" in change else changed(old, change)
+    if not isinstance(change, list):
+        return change
     found, at = list[Any](), 0
-    for step in told:
+    for step in change:
         if isinstance(step, list):
             found += step
         elif isinstance(step, dict):
@@ -105,5 +104,7 @@ class Screen:
         return bool(self.scene) and bool(self.scene["dock"].get("clock"))
 
     def picks(self) -> list[str]:
-        """The actions that are offered."""
-        return [one["action"] for one in self.scene["board"]["picks"] if one["legal"]] if self.scene else []
+        """The actions that are offered: picks with a label."""
+        return (
+            [one["action"] for one in self.scene["board"]["picks"] if one.get("label")] if self.scene else []
+        )

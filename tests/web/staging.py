@@ -21,16 +21,13 @@ def changed(before: Doc, fields: dict[str, Any]) -> Doc:
     return Doc(before | {name: _become(before[name], change) for name, change in fields.items()})
 
 
-def _become(old: Any, change: dict[str, Any]) -> Any:
-    (kind, told), *more = change.items()
-    assert not more
-    if kind == "=":
-        return document(told)
-    if kind == ".":
-        return changed(old, told)
-    assert kind == "@"
+def _become(old: Any, change: Any) -> Any:
+    if isinstance(change, dict):
+        return document(change["="]) if "=" in change else changed(old, change)
+    if not isinstance(change, list):
+        return change
     found, at = list[Any](), 0
-    for step in told:
+    for step in change:
         if isinstance(step, list):
             found += document(step)
         elif isinstance(step, dict):

@@ -111,16 +111,15 @@ def test_a_screen_offers_what_a_browser_would(live: ModuleType) -> None:
     screen = screens.Screen()
     assert screen.take(b'data: <main id="table" data-ply="0" data-stamp="0.0" data-status="lobby">')
     assert (screen.status, screen.stamp, screen.picks()) == ("lobby", "0.0", [])
-    picks = [{"action": "play 1", "legal": True}, {"action": "play 2", "legal": False}]
+    picks = [{"action": "play 1", "label": "one"}, {"action": "play 2"}]
     whole = {"ply": 3, "stamp": "3.0", "status": "playing", "mine": True, "dock": {"clock": {"seconds": "9"}}}
     assert screen.take(scene({"v": "1", "scene": whole | {"board": {"picks": picks}}}))
     assert (screen.ply, screen.stamp, screen.mine, screen.has_clock) == (3, "3.0", True, True)
     assert screen.picks() == ["play 1"]
-    legal = {".": {"picks": {"@": [1, {"legal": {"=": True}}]}}}
-    change = {"board": legal, "dock": {".": {"clock": {"=": None}}}, "ply": {"=": 4}}
+    change = {"board": {"picks": [1, {"label": "two"}]}, "dock": {"clock": None}, "ply": 4}
     assert not screen.take(scene({"v": "2", "of": "1", "change": change}))
     assert (screen.ply, screen.has_clock, screen.picks()) == (4, False, ["play 1", "play 2"])
-    gone = {"board": {".": {"picks": {"@": [-1]}}}, "mine": {"=": False}}
+    gone = {"board": {"picks": [-1]}, "mine": False}
     screen.take(scene({"v": "3", "of": "2", "change": gone}))
     assert screen.picks() == ["play 2"] and not screen.mine
     with pytest.raises(screens.GapError):

@@ -60,13 +60,13 @@ def without_nothing(value: Any) -> Any:
 def test_of_a_list_only_what_differs_is_sent() -> None:
     cards = [{"id": f"c{number}", "n": number} for number in range(5)]
     played, other = [*cards[:1], *cards[2:]], {"id": "c9", "n": 3}
-    assert changes({"hand": cards}, {"hand": played}) == {"hand": {"@": [1, -1]}}
+    assert changes({"hand": cards}, {"hand": played}) == {"hand": [1, -1]}
     turned = [*cards[:3], {"id": "c3", "n": 9}, cards[4]]
-    assert changes({"hand": cards}, {"hand": turned}) == {"hand": {"@": [3, {"n": {"=": 9}}]}}
+    assert changes({"hand": cards}, {"hand": turned}) == {"hand": [3, {"n": 9}]}
     swapped = [*cards[:3], other, cards[4]]
-    assert changes({"hand": cards}, {"hand": swapped}) == {"hand": {"@": [3, -1, [other]]}}
+    assert changes({"hand": cards}, {"hand": swapped}) == {"hand": [3, -1, [other]]}
     slid = [*cards[2:], other]
-    assert changes({"hand": cards}, {"hand": slid}) == {"hand": {"@": [-2, 3, [other]]}}
+    assert changes({"hand": cards}, {"hand": slid}) == {"hand": [-2, 3, [other]]}
     assert changes({"hand": cards}, {"hand": list(cards)}) == {}
 
 

@@ -75,18 +75,27 @@ class Log:
 
     def recent(self) -> tuple[Turn, ...]:
         """The turns that stand on the table: the latest lines, and everybody's last turn, however long ago."""
-        found: list[Turn] = []
+        return tuple(
+            Turn(turn.seat, turn.lines[first:end], last)
+            for at, first, end, last in self.lately()
+            for turn in (self.turns[at],)
+        )
+
+    def lately(self) -> list[tuple[int, int, int, bool]]:
+        """Where they stand in the log: the number of a turn, its lines from this one to before that one, and whether it
+        is its seat's last turn.
+        """
+        found: list[tuple[int, int, int, bool]] = []
         room, at = RECENT, len(self.turns)
         latest = set(self._latest.values())
         while room > 0 and at > 0:
             at -= 1
-            turn = self.turns[at]
-            found.append(Turn(turn.seat, turn.lines[-room:], at in latest))
-            room -= len(turn.lines)
+            lines = len(self.turns[at].lines)
+            found.append((at, max(0, lines - room), lines, at in latest))
+            room -= lines
         for early in sorted((one for one in latest if 0 <= one < at), reverse=True):
-            turn = self.turns[early]
-            found.append(Turn(turn.seat, turn.lines[:BRIEF], last=True))
-        return tuple(reversed(found))
+            found.append((early, 0, min(BRIEF, len(self.turns[early].lines)), True))
+        return found[::-1]
 
 
 def logged(lines: Sequence[Line], actors: Sequence[int], me: int | None) -> Log:

@@ -51,15 +51,52 @@ export function changed(before, fields) {
 }
 
 function become(old, change) {
-  if ("=" in change) return change["="];
-  if ("." in change) return changed(old, change["."]);
+  if (change === null || typeof change !== "object") return change;
+  if (!Array.isArray(change)) return "=" in change ? change["="] : changed(old, change);
   const made = [];
   let at = 0;
-  for (const step of change["@"]) {
+  for (const step of change) {
     if (Array.isArray(step)) made.push(...step);
     else if (typeof step === "object") made.push(changed(old[at++], step));
     else if (step > 0) made.push(...old.slice(at, at += step));
     else at -= step;
   }
   return [...made, ...old.slice(at)];
+}
+
+// ---------------------------------------------------------------------------------------------------- opening
+
+// A scene with all that a page can tell by itself: see web/view/scene_opening.py.
+export function opened(scene, printed, rules) {
+  const { board, recent } = scene;
+  const log = scene.log.map((turn) => (
+    { ...turn, by: turn.by ?? "", lines: numbered(turn.lines).map(([[ply, text, hit], number]) => ({ ply, number, text, hit })) }
+  ));
+  const turns = recent.turns.map(([at, first, end, last]) => (
+    { ...log[at], lines: log[at].lines.slice(first, end), by: log[at].by + (last ? " last" : "") }
+  ));
+  const steps = numbered(scene.steps).map(([[ply, cue, ops], number]) => ({ id: `${ply}-${number}`, ply, cue, ops }));
+  const said = (pick, name, usual) => rules[pick[`${name}_of`]] ?? pick[name] ?? usual;
+  const picks = board.picks.map((pick, number) => (
+    { ...pick, number, legal: pick.label != null, says: said(pick, "says", board.usually ?? ""), rule: said(pick, "rule", "") }
+  ));
+  return { ...scene, board: { ...whole(board, printed), picks }, recent: { ...recent, turns }, log, steps };
+}
+
+// Each with its number among those of one ply.
+function numbered(told) {
+  let number = 0;
+  return told.map((one, at) => [one, number = at && told[at - 1][0] === one[0] ? number + 1 : 0]);
+}
+
+const doom = ([pick, kind, text]) => ({ pick, kind, text });
+
+function whole(value, printed) {
+  if (Array.isArray(value)) return value.map((one) => whole(one, printed));
+  if (value === null || typeof value !== "object") return value;
+  const made = { ...printed[value.printed] };
+  for (const [name, one] of Object.entries(value)) {
+    if (one !== null) made[name] = name === "fates" ? one.map(doom) : name === "fate" ? doom(one) : whole(one, printed);
+  }
+  return made;
 }

@@ -1,9 +1,9 @@
 """The templates of a table as a script: what a server draws, a browser draws with the same templates.
 
-``script(game_id, lang)`` is a module that exports ``draw(scene)``, the HTML of ``table.html`` for a scene
-(``scene.py``). It is made from the syntax trees of the templates, so nothing is written twice. Templates keep to what
-both can do: a template that uses anything else is refused here, with its line. Sentences with something to fill in,
-options and all else that takes more than a scene are worked out before and stand in it.
+``script(game_id, lang)`` is a module that exports ``draw(scene)``, the HTML of ``table.html`` for a scene (``scene.py``),
+which it opens first (``scene_opening.py``). It is made from the syntax trees of the templates, so nothing is written
+twice. Templates keep to what both can do: a template that uses anything else is refused here, with its line. Sentences
+with something to fill in, options and all else that takes more than a scene are worked out before and stand in it.
 
 What means the same for both: "", 0, false, null, what is missing and an empty list are false, an object never is; what is
 missing is an empty list in a loop; texts are escaped unless a macro made them.
@@ -26,6 +26,7 @@ from ..http.mounted import ADDRESSES
 from . import markup
 from .assets import Asset, art_url, made, versioned
 from .environment import environment
+from .prints import prints
 from .rules_page import rulings
 from .template_writer import GIVEN, TABLE, Scope, Writer, as_json, called, template_of
 
@@ -36,6 +37,7 @@ USED = (
     "has",
     "items",
     "length",
+    "opened",
     "out",
     "person",
     "slug",
@@ -81,8 +83,10 @@ class _Module:
         return (
             f"import {{ {', '.join(USED)} }} from {as_json('../../../static/' + versioned('drawing.js'))};\n"
             f"{self.constants()}\n"
-            f"export function draw({{ {names} }}) {{\n"
-            f"const picked = (number) => (number == null ? null : {called('board')}.picks[number]);\n"
+            f"export function draw(scene) {{\n"
+            f"const {{ {names} }} = opened(scene, PRINTED, RULES);\n"
+            f"const picks = new Map({called('board')}.picks.map((pick) => [pick.action, pick]));\n"
+            "const picked = (action) => picks.get(action) ?? null;\n"
             f"const cite = (said) => cited(said, RULINGS, {called('game_id')}, {called('table_id')});\n"
             f"{inside}\nreturn under(o, ADDRESSES);\n}}\n"
         )
@@ -102,11 +106,14 @@ class _Module:
         }
         link = SAYS(self.lang, "ruling", number=PLACE)
         rules = {"codes": sorted(rulings(self.game_id)), "called": link.split(PLACE)}
+        known = prints(self.game_id, self.lang)
         return "\n".join(
             (
                 f"const ART = {as_json(drawings)};",
                 f"const ADDRESSES = {as_json(ADDRESSES)};",
                 f"const RULINGS = {as_json(rules)};",
+                f"const PRINTED = {as_json(known.cards)};",
+                f"const RULES = {as_json(known.rules)};",
                 f"const icon = (name) => new Safe({_around(markup.icon, 'text(name)')});",
                 f"const emblem = (index) => new Safe({_around(markup.emblem, 'text(index)')});",
             )

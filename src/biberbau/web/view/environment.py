@@ -97,9 +97,11 @@ def environment(lang: str) -> Environment:
 
 
 @pass_context
-def _picked(context: Context, number: int | None) -> object:
-    """One of the table's picks, by its number."""
-    return None if number is None else context["board"]["picks"][number]
+def _picked(context: Context, action: str | None) -> object:
+    """One of the table's picks, by its action."""
+    if action is None:
+        return None
+    return next(pick for pick in context["board"]["picks"] if pick["action"] == action)
 
 
 def slug(action: str) -> str:

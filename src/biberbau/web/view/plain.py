@@ -1,17 +1,20 @@
-"""Pieces of a table as plain values: what a scene is made of, as templates read it and as it is sent.
+"""Pieces of a table as plain values: what a scene is made of, as it is compared and sent.
 
 Of a piece every field is told that is not as its declaration begins: what is missing is "", False, None or nothing, and
-templates take it so. A pick that stands inside another piece is its number among the table's picks.
+templates take it so. Templates read a scene that has been opened (``scene_opening.py``): what its reader can tell by
+themself is not in it. A pick that stands inside another piece is the action that it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from ...games.common.view.presentation import Board, Drawing, Pick
+from ...games.common.view.presentation import Board, Card, Fate, Pick
+from .scene import LineScene, StepScene, TurnPart
 
 
 class Doc(dict[str, Any]):
@@ -23,69 +26,128 @@ class Doc(dict[str, Any]):
 
 ATOMS: Final = frozenset((str, int, bool, float, type(None)))
 _NOTHING: Final = object()
+IN_ORDER: Final = (Fate, LineScene, StepScene, TurnPart)
+"""What is told without the names of its parts."""
+Field = tuple[str, object]
+Print = tuple[str, str, str, tuple[object, ...]]
 
-_WRITERS: dict[type, Callable[[Any], Any]] = {}
-
-
-def plain(value: Any) -> Any:
-    """A piece, or several, as plain values."""
-    kind = value.__class__
-    if kind in ATOMS:
-        return value
-    return (_WRITERS.get(kind) or _writer(kind))(value)
+PRINTED: Final = ("look", "index", "name", "drawings", "emblem", "label", "subject")
+"""What is the same for a card wherever it lies, or nearly always so."""
 
 
-def _writer(kind: type) -> Callable[[Any], Any]:
-    found: Callable[[Any], Any]
-    if is_dataclass(kind):
-        found = _of_pieces(kind)
-    elif issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        found = _of_named
-    elif issubclass(kind, (tuple, list)):
-        found = _of_several
-    else:
-        raise TypeError(f"a scene cannot hold a {kind.__name__}")
-    _WRITERS[kind] = found
-    return found
+def print_of(card: Card) -> Print:
+    """What a card is known by."""
+    return card.look, card.index, card.name, card.drawings
 
 
-def _of_pieces(kind: type) -> Callable[[Any], Doc]:
+class Writer:
+    """Writes pieces as plain values. ``cards``: by what they are known by, cards that have a name; ``rules``: names of
+    rules, by what they say: both are sent by name."""
+
+    def __init__(
+        self, cards: Mapping[Print, tuple[str, Card]] | None = None, rules: Mapping[str, str] | None = None
+    ) -> None:
+        self._cards = {known: (name, _but_for(one)) for known, (name, one) in (cards or {}).items()}
+        self._rules = rules or {}
+        self._all = _fields(Card)
+        self._lying = lru_cache(maxsize=4096)(self._written)
+        self._writers: dict[type, Callable[[Any], Any]] = {
+            Card: self._card,
+            Pick: lambda one: one.action,
+            **dict.fromkeys(IN_ORDER, list),
+        }
+
+    def plain(self, value: Any) -> Any:
+        """A piece, or several, as plain values."""
+        kind = value.__class__
+        if kind in ATOMS:
+            return value
+        return (self._writers.get(kind) or self._writer(kind))(value)
+
+    def picks(self, picks: Sequence[Pick]) -> tuple[list[Doc], str]:
+        """A table's picks, and what those say of which it is not told."""
+        said = Counter(pick.says for pick in picks if pick.says not in self._rules).most_common(1)
+        usual = said[0][0] if said and said[0][1] > 1 else ""
+        return [self._pick(pick, usual) for pick in picks], usual
+
+    def _pick(self, pick: Pick, usual: str) -> Doc:
+        """A pick among the table's picks; one that has a label is legal."""
+        found = Doc(action=pick.action)
+        if pick.legal:
+            found["label"] = pick.label
+        for name, said, left_out in (("says", pick.says, usual), ("rule", pick.rule, "")):
+            known = self._rules.get(said)
+            if known is not None:
+                found[f"{name}_of"] = known
+            elif said != left_out:
+                found[name] = said
+        for name in ("hinted", "ready", "plain"):
+            if getattr(pick, name):
+                found[name] = True
+        return found
+
+    def _card(self, card: Card) -> Doc:
+        """A card; equal ones with which nothing can be done are one object, so that comparing them costs nothing."""
+        return self._lying(card) if card.pick is None and not card.fates else self._written(card)
+
+    def _written(self, card: Card) -> Doc:
+        found = vars(card)
+        known = self._cards.get((found["look"], found["index"], found["name"], found["drawings"]))
+        if known is None:
+            return self._told(found, self._all, Doc())
+        return self._told(found, known[1], Doc(printed=known[0]))
+
+    def _told(self, found: Mapping[str, Any], told: Sequence[Field], made: Doc) -> Doc:
+        for name, usual in told:
+            one = found[name]
+            if one is usual or (usual is not _NOTHING and one == usual):
+                continue
+            made[name] = one if one.__class__ in ATOMS else self.plain(one)
+        return made
+
+    def _writer(self, kind: type) -> Callable[[Any], Any]:
+        found: Callable[[Any], Any]
+        if is_dataclass(kind):
+            told = _fields(kind)
+
+            def found(value: Any) -> Doc:
+                return self._told(vars(value), told, Doc())
+
+        elif issubclass(kind, tuple) and hasattr(kind, "_fields"):
+
+            def found(value: Any) -> Doc:
+                return Doc(zip(value._fields, map(self.plain, value), strict=True))
+
+        elif issubclass(kind, (tuple, list)):
+
+            def found(value: Any) -> list[Any]:
+                return [self.plain(one) for one in value]
+
+        else:
+            raise TypeError(f"a scene cannot hold a {kind.__name__}")
+        self._writers[kind] = found
+        return found
+
+
+def _fields(kind: type) -> list[Field]:
+    """The fields of a piece that are told, each with its usual value."""
     unsent = kind.UNSENT if issubclass(kind, Board) else ()
-    told = [
+    return [
         (one.name, _NOTHING if one.default is MISSING else one.default)
         for one in fields(kind)
         if one.name not in unsent
     ]
 
-    def write(value: Any) -> Doc:
-        found, made = value.__dict__, Doc()
-        for name, usual in told:
-            one = found[name]
-            if one is usual or (usual is not _NOTHING and one == usual):
-                continue
-            made[name] = one if one.__class__ in ATOMS else plain(one)
-        return made
 
-    return write
+def _but_for(printed: Card) -> list[Field]:
+    """What is told of a card that bears this print: what is not printed, and what is not as it is printed."""
+    return [
+        (name, getattr(printed, name) if name in PRINTED else usual)
+        for name, usual in _fields(Card)
+        if name not in PRINTED[:4]
+    ]
 
 
-def _of_named(value: Any) -> Doc:
-    return Doc(zip(value._fields, map(plain, value), strict=True))
-
-
-def _of_several(value: Any) -> list[Any]:
-    if value and value[0].__class__ is Drawing:
-        return drawings(tuple(value))
-    return [plain(one) for one in value]
-
-
-@lru_cache(maxsize=4096)
-def drawings(of_a_card: tuple[Drawing, ...]) -> list[Doc]:
-    """A card's drawings; one list for all equal cards, so that comparing them costs nothing."""
-    return [_of_named(one) for one in of_a_card]
-
-
-pick = _of_pieces(Pick)
-"""Writes a pick where it stands among the table's picks."""
-
-_WRITERS[Pick] = lambda one: one.number
+PLAIN: Final = Writer()
+plain = PLAIN.plain
+"""Writes what has no name."""

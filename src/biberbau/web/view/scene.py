@@ -10,6 +10,7 @@ isolated where they run from right to left. The board is a game's own (``games/c
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ...games.common.view.presentation import Board, Card
 
@@ -45,14 +46,12 @@ class PodScene:
     laid: tuple[Card, ...] = ()
 
 
-@dataclass
-class LineScene:
-    """A sentence of what happened; ``number``: which one of its ply; ``hit``: its reader is in it."""
+class LineScene(NamedTuple):
+    """A sentence of what happened; ``hit``: its reader is in it."""
 
     ply: int
-    number: int
     text: str
-    hit: bool = False
+    hit: bool
 
 
 @dataclass
@@ -65,17 +64,26 @@ class TurnScene:
     by: str = ""
 
 
+class TurnPart(NamedTuple):
+    """Lines of the turn of the log that has the number ``at``; ``last``: its seat's last turn so far."""
+
+    at: int
+    first: int
+    end: int
+    last: bool
+
+
 @dataclass
 class Recent:
     """What stands on the table of what was told. ``first``: from which ply on moments may be looked at again; ``since``:
     after which one "again" begins, if there is anything to see ``again``; ``looks``: what else a link to a moment says.
 
-    ``done`` of ``total``: how near the end is, in words ``progress``.
+    ``turns``: of a live table, parts of its log; ``done`` of ``total``: how near the end is, in words ``progress``.
     """
 
     first: int
     since: int
-    turns: tuple[TurnScene, ...]
+    turns: tuple[TurnScene, ...] | tuple[TurnPart, ...]
     progress: str
     total: int
     done: int
@@ -83,11 +91,9 @@ class Recent:
     looks: str = ""
 
 
-@dataclass
-class StepScene:
-    """One movement: ``ops`` for the eye, ``cue`` for the ear; ``id``: its ply, and which one of it."""
+class StepScene(NamedTuple):
+    """One movement: ``ops`` for the eye, ``cue`` for the ear."""
 
-    id: str
     ply: int
     cue: str
     ops: str

@@ -2,9 +2,10 @@
 
 A change of an object is the fields that differ, each with what becomes of it:
 
-- ``{"=": value}``: it is this now (null: nothing any more);
-- ``{".": {…}}``: an object of which some fields differ;
-- ``{"@": [step, …]}``: a list, gone through from its beginning: a number says how many stay, or, below zero, how many go;
+- a text, a number, true, false: it is this now; null: nothing any more;
+- ``{"=": value}``: it is this list or object now;
+- any other object: the fields of an object that differ;
+- a list of steps: a list, gone through from its beginning: a number says how many stay, or, below zero, how many go;
   a list has those that come in; an object has the fields of the next one that differ. All after the last step stay.
 
 Nothing but what a viewer has been shown is compared, so what is left out tells no more than what is sent.
@@ -14,10 +15,12 @@ from __future__ import annotations
 
 from typing import Any
 
-Change = dict[str, Any]
+from .plain import ATOMS
+
+Change = Any
 
 KEYS = ("id", "action", "seat")
-"""What an element of a list is known by: the first of these that it has."""
+"""What an element of a list is known by: the first of these that it has; one without names is known by all of it."""
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
@@ -25,29 +28,38 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
     found: dict[str, Change] = {}
     for name, new in after.items():
         if name not in before:
-            found[name] = {"=": new}
+            found[name] = _whole(new)
         elif (old := before[name]) is not new and old != new:
             found[name] = _change(old, new)
     for name in before.keys() - after.keys():
-        found[name] = {"=": None}
+        found[name] = None
     return found
 
 
 def _change(old: Any, new: Any) -> Change:
     """What makes one value, which is different, the other."""
     if isinstance(old, dict) and isinstance(new, dict) and _key(old) == _key(new):
-        return {".": changes(old, new)}
+        return changes(old, new)
     if isinstance(old, list) and isinstance(new, list):
-        return {"@": _steps(old, new)}
-    return {"=": new}
+        return _steps(old, new)
+    return _whole(new)
+
+
+def _whole(new: Any) -> Change:
+    return new if new.__class__ in ATOMS else {"=": new}
 
 
 def _key(one: Any) -> Any:
     """What an element of a list is known by; None where there is nothing to know it by."""
+    if one.__class__ is list:
+        return tuple(one)
     if not isinstance(one, dict):
         return None
-    found = next((one[name] for name in KEYS if name in one), None)
-    return found if isinstance(found, (str, int)) else None
+    for name in KEYS:
+        found = one.get(name)
+        if found is not None:
+            return found if isinstance(found, (str, int)) else None
+    return None
 
 
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:
@@ -66,12 +78,17 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
     return steps.made
 
 
-def grown(stay: int, were: int, come: list[Any]) -> Change:
-    """The change of a list that had ``were`` elements: the first ``stay`` of them stay, and ``come`` follow."""
-    steps = _Steps(stay)
-    steps.drop(were - stay)
-    steps.insert(come)
-    return {"@": steps.made}
+def grown(stay: int, gone: list[Any], come: list[Any]) -> Change:
+    """The change of a list of which the first ``stay`` elements stay, and those that followed, which are ``gone``, are
+    others now."""
+    steps = _steps(gone, come)
+    if not stay:
+        return steps
+    return [stay + steps[0], *steps[1:]] if _stays(steps[0]) else [stay, *steps]
+
+
+def _stays(step: Any) -> bool:
+    return isinstance(step, int) and step > 0
 
 
 class _Steps:
@@ -110,7 +127,10 @@ class _Steps:
 def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
     """Match the elements by what they are known by; False where they cannot be."""
     before, after = [_key(one) for one in gone], [_key(one) for one in come]
-    left, right = set(before), set(after)
+    try:
+        left, right = set(before), set(after)
+    except TypeError:  # lists of lists
+        return False
     if None in left or None in right or len(left) < len(before) or len(right) < len(after):
         return False
     at = 0

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby
 from math import ceil
-from typing import TypeVar
 
 from ...games.common.catalogues.isolation import isolated
 from ...games.common.catalogues.wording import signed
-from ...games.common.view.presentation import Board, Card, Step
-from ...games.common.words.telling import Line
+from ...games.common.view.presentation import Board, Card
 from ..domain.clocks import DAY
 from ..domain.event_log import Turn
 from ..domain.messages import SAYS
 from .model import ReplayModel, SeatModel, TableModel
-from .plain import Doc, pick, plain
-from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnScene
-
-Told = TypeVar("Told", Line, Step)
+from .plain import PLAIN, Doc, Writer
+from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnPart, TurnScene
 
 UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
 STANDS_IN = SAYS.family("pods", ("gone", "out", "waits"))
@@ -29,24 +24,23 @@ LOW = 30
 """From this many seconds on a clock is shown as running low."""
 
 
-def board_scene(board: Board) -> Doc:
+def board_scene(board: Board, writer: Writer = PLAIN) -> Doc:
     """A game's own board."""
-    found = plain(board)
-    found["picks"] = [pick(one) for one in board.picks]
+    found = writer.plain(board)
+    found["picks"], usual = writer.picks(board.picks)
+    if usual:
+        found["usually"] = usual
     found["names"] = [isolated(name) for name in board.names]
     assert isinstance(found, Doc)
     return found
 
 
 def turns(turns: Iterable[Turn], seats: Sequence[SeatModel]) -> tuple[TurnScene, ...]:
-    """Turns, with the number of each line within its ply, by which streams know it."""
+    """What was told, turn by turn."""
     return tuple(
         TurnScene(
             turn.lines[0].ply,
-            tuple(
-                LineScene(line.ply, number, line.text, line.concerns)
-                for number, line in _numbered(turn.lines)
-            ),
+            tuple([LineScene(line.ply, line.text, line.concerns) for line in turn.lines]),
             _by(turn, seats),
         )
         for turn in turns
@@ -57,23 +51,14 @@ def _by(turn: Turn, seats: Sequence[SeatModel]) -> str:
     return "" if turn.seat is None else f"seat-{seats[turn.seat].colour_index}{' last' * turn.last}"
 
 
-def _numbered(told: Iterable[Told]) -> Iterator[tuple[int, Told]]:
-    for _, group in groupby(told, lambda one: one.ply):
-        yield from enumerate(group)
-
-
 def steps(board: Board) -> tuple[StepScene, ...]:
     """What has moved."""
-    return tuple(
-        StepScene(f"{step.ply}-{number}", step.ply, step.cue, "; ".join(step.ops))
-        for number, step in _numbered(board.steps)
-    )
+    return tuple([StepScene(step.ply, step.cue, "; ".join(step.ops)) for step in board.steps])
 
 
 def recent(
     board: Board,
-    lately: Sequence[Turn],
-    seats: Sequence[SeatModel],
+    lately: tuple[TurnScene, ...] | tuple[TurnPart, ...],
     lang: str,
     *,
     first: int,
@@ -84,7 +69,7 @@ def recent(
     """What stands on the table of what was told."""
     progress = board.progress or SAYS(lang, "cards-to-come", num=board.left)
     done = board.total - board.left
-    return Recent(first, since, turns(lately, seats), progress, board.total, done, again, looks)
+    return Recent(first, since, lately, progress, board.total, done, again, looks)
 
 
 def pods(

@@ -137,11 +137,11 @@ class SceneView:
         found = {} if before is None else changes(before, scene)
         turns = log_scene(told, model.seats, self._stayed)
         if turns or self._stayed < len(self._log):
-            found["log"] = grown(self._stayed, len(self._log), turns)
+            found["log"] = grown(self._stayed, self._log[self._stayed :], turns)
             self._log[self._stayed :] = turns
         cards = told.learned[self._cards :]
         if cards or self._cards < len(self._learned):
-            found["learned"] = grown(self._cards, len(self._learned), cards)
+            found["learned"] = grown(self._cards, self._learned[self._cards :], cards)
             self._learned[self._cards :] = cards
         self._stayed, self._cards = len(self._log), len(self._learned)
         self._scene = scene

@@ -24,8 +24,11 @@ from .learning import LessonModel
 from .meanwhile import meanwhile
 from .model import ReplayModel, SeatModel, SetupModel, TableModel
 from .plain import Doc, plain
+from .prints import NO_PRINTS, prints
 from .puzzles import PuzzleModel
 from .render import change_rules
+from .scene import Recent
+from .scene_opening import opened, opened_board, opened_steps, opened_turns
 from .table_scenes import log_scene, page_title, scene_document, scene_of
 
 Tried = ReplayModel | LessonModel | AnalysisModel | PuzzleModel
@@ -114,7 +117,7 @@ def scene_now(model: TableModel, again: str = "") -> Doc | None:
 
 def drawn(scene: Doc, lang: str, revision: int, version: str = "") -> str:
     """A scene as HTML."""
-    given = dict(scene) | {"revision": revision, "version": version}
+    given = opened(scene, prints(scene["game_id"], lang)) | {"revision": revision, "version": version}
     given["labels"] = shown(scene["game_id"]).table.labels(lang)
     given["game"] = _game(lang, given)
     return environment(lang).get_template("table.html").render(given)
@@ -166,10 +169,11 @@ def replay_page(model: ReplayModel) -> str:
     first = model.told_from if model.live else 0
     board, log = _told(model, lang)
     since = model.ply
-    told = parts.recent(board, log.recent(), model.seats, lang, first=first, since=since, looks=looks)
+    lately = parts.turns(log.recent(), model.seats)
+    told = parts.recent(board, lately, lang, first=first, since=since, looks=looks)
     given = _tried(model, lang, board, log, table_id=model.table_id, watching=True, still=True)
     deal = plain(parts.deal(model))
-    given |= {"recent": plain(told), "deal": deal}
+    given |= {"recent": _recent(told), "deal": deal}
     return page_of("replay.html", model.lang, model.game.id, model=model, **given)
 
 
@@ -197,9 +201,15 @@ def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None,
     lang = spoken(model.game.id, model.lang)
     board, log = _told(model, lang, hint)
     number = model.number
-    told = parts.recent(board, log.recent(), model.seats, lang, first=number + 1, since=number)
-    given = _tried(model, lang, board, log, still=still) | {"recent": plain(told), "deal": None}
+    lately = parts.turns(log.recent(), model.seats)
+    told = parts.recent(board, lately, lang, first=number + 1, since=number)
+    given = _tried(model, lang, board, log, still=still) | {"recent": _recent(told), "deal": None}
     return page_of(template, model.lang, model.game.id, model=model, **given)
+
+
+def _recent(told: Recent) -> Doc:
+    found = plain(told)
+    return Doc(found, turns=opened_turns(found["turns"]))
 
 
 def _told(
@@ -235,11 +245,11 @@ def _tried(
         "looks_on": watching,
         "still": watching or still,
         "pausing": "",
-        "board": parts.board_scene(board),
+        "board": opened_board(parts.board_scene(board), NO_PRINTS),
         "prompt": board.prompt,
         "pods": plain(parts.pods(board, model.seats, me, lang, watching=watching, laid=laid)),
-        "steps": plain(parts.steps(board)),
-        "log": [] if log is None else plain(parts.turns(log.turns, model.seats)),
+        "steps": opened_steps(plain(parts.steps(board))),
+        "log": [] if log is None else opened_turns(plain(parts.turns(log.turns, model.seats))),
         "labels": shown(model.game.id).table.labels(lang),
     }
     return given | {"game": _game(lang, given)}

@@ -20,6 +20,7 @@ from ..domain.messages import SAYS
 from . import scene_parts as parts
 from .model import SeatModel, TableModel
 from .plain import Doc, plain
+from .prints import prints
 from .scene import (
     AbsentScene,
     AdviceScene,
@@ -34,6 +35,7 @@ from .scene import (
     RankedSeat,
     Recent,
     Scene,
+    TurnPart,
     TurnScene,
     Wishes,
 )
@@ -82,9 +84,9 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
 
 
 def scene_document(scene: Scene) -> Doc:
-    """A scene as plain values: what templates draw and streams compare."""
+    """A scene as plain values, as streams compare it; to be drawn it is opened (``scene_opening.py``)."""
     found = Doc({name: plain(value) for name, value in vars(scene).items() if name != "board"})
-    found["board"] = parts.board_scene(scene.board)
+    found["board"] = parts.board_scene(scene.board, prints(scene.game_id, scene.lang).writer)
     return found
 
 
@@ -130,8 +132,7 @@ def _recent(model: TableModel, board: Board, told: Telling, lang: str) -> Recent
     since = again_from(model.actors, model.me, model.told_from)
     return parts.recent(
         board,
-        told.log.recent(),
-        model.seats,
+        tuple(TurnPart(*part) for part in told.log.lately()),
         lang,
         first=model.told_from,
         since=since,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -126,6 +127,12 @@ def drawn(card: int, lang: str) -> Card:
     )
 
 
+@SAYS.once
+def lying(card: int, lang: str) -> Card:
+    """A card that is seen and has come from its owner's hand."""
+    return drawn(card, lang).but(comes_from=hand_id(card // deck.SPECIES))
+
+
 class Reader(BaseTable[Table]):
     """Reads one view."""
 
@@ -133,6 +140,12 @@ class Reader(BaseTable[Table]):
     LABELS = LABELS
     TRAIL = Trail
     trail: Trail
+
+    @classmethod
+    def printed(cls, lang: str) -> Sequence[Card]:
+        """Everybody's animals, and a back in each colour."""
+        faces = range(len(deck.NAMES))
+        return [*(drawn(card, lang) for card in faces), *map(back_of, range(len(faces) // deck.SPECIES))]
 
     def read(self) -> None:
         """What each pick would do to the cards on the table."""
@@ -221,14 +234,14 @@ class Reader(BaseTable[Table]):
         """What waits for THAT'S IT; while the order is asked, each can be tapped."""
         cards = self.cards("sent")
         asked = self.kind == Frame.ORDER_PILE and self.legal
+        seen = (lying(card, self.lang) for card in cards)
         return tuple(
-            self.card(card, self.pick(f"stack {i}") if asked else None, hand_id(card // deck.SPECIES))
-            for i, card in enumerate(cards, start=1)
+            card.but(pick=self.pick(f"stack {i}")) if asked else card for i, card in enumerate(seen, start=1)
         )
 
     def lying(self, zone: str) -> tuple[Card, ...]:
         """The cards of a zone in which nothing can be tapped."""
-        return tuple(self.card(card, None, hand_id(card // deck.SPECIES)) for card in self.cards(zone))
+        return tuple(lying(card, self.lang) for card in self.cards(zone))
 
     def cards(self, zone: str) -> list[int]:
         """The cards of a zone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ....kernel.cards import NONE
 from ....kernel.events import Event
@@ -30,10 +31,10 @@ class Trail(trail.Trail):
         self.recent: list[tuple[int, Event]] = []
 
     def follow(self, ply: int, event: Event) -> None:
-        """One event; of the deal nothing moves."""
+        """One event; of the deal nothing moves, nor of a card that is drawn."""
         if event.kind == Ev.GAME_STARTS:
             self.recent.clear()
-        elif ply:
+        elif ply and event.kind != Ev.DRAWS:
             self.recent.append((ply, event))
 
     def comes_to(self, ply: int) -> None:
@@ -43,24 +44,29 @@ class Trail(trail.Trail):
 
     def steps_in(self, view: Position) -> tuple[Step, ...]:
         """The movements of the last plies, cause first."""
-        line = now(view).line[: now(view).line_n].tolist()
-        orders = _orders_after(line, [event for _, event in self.recent])
-        flipped = bool(now(view).flipped)
-        actors, found = Actors(), list[Step]()
-        acts = [actors.seen(event, order) for (_, event), order in zip(self.recent, orders, strict=True)]
-        told = list(zip(self.recent, orders, acts, strict=True))
-        for (ply, event), order, (actor, mood) in reversed(told):
-            cue, ops = _step(event, order, flipped)
-            if event.kind == Ev.SWAPS_GATES:
-                flipped = not flipped
-            if mood:
-                ops = (*ops, f"set {element(actor)} data-mood {mood}")
-            if ops:
-                found.append(Step(ply, cue, ops))
-        return tuple(reversed(found))
+        line = tuple(now(view).line[: now(view).line_n].tolist())
+        return _steps(line, tuple(self.recent), bool(now(view).flipped))
 
 
-def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
+@lru_cache(maxsize=512)
+def _steps(line: tuple[int, ...], recent: tuple[tuple[int, Event], ...], flipped: bool) -> tuple[Step, ...]:
+    """The same for all who see the same: the line as it lies now, and what has happened."""
+    orders = _orders_after(line, [event for _, event in recent])
+    actors, found = Actors(), list[Step]()
+    acts = [actors.seen(event, order) for (_, event), order in zip(recent, orders, strict=True)]
+    told = list(zip(recent, orders, acts, strict=True))
+    for (ply, event), order, (actor, mood) in reversed(told):
+        cue, ops = _step(event, order, flipped)
+        if event.kind == Ev.SWAPS_GATES:
+            flipped = not flipped
+        if mood:
+            ops = (*ops, f"set {element(actor)} data-mood {mood}")
+        if ops:
+            found.append(Step(ply, cue, ops))
+    return tuple(reversed(found))
+
+
+def _orders_after(line: Sequence[int], events: Sequence[Event]) -> list[list[int]]:
     """The line after each event, found by going back from the line as it is now.
 
     What lay before the line was sorted cannot be told from here, so the way back ends there.

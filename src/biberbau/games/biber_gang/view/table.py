@@ -33,7 +33,7 @@ class Reader(RowsReader):
     words: ClassVar[Words] = words
     LABELS = LABELS
     TRAIL = Trail
-    SLOTS, COLUMNS, BACK = st.SLOTS, st.COLUMNS, "bg-back"
+    SLOTS, COLUMNS, BACK, FACES = st.SLOTS, st.COLUMNS, "bg-back", deck.FACES
     rounds = deck.ROUNDS
     TURNS_UP = True
     ABOUT = RowsReader.ABOUT | {"discard": "pile"}
@@ -47,13 +47,15 @@ class Reader(RowsReader):
 
     # --------------------------------------------------------------------------------------------------- cards
 
-    def face(self, face: int) -> Card:
+    @classmethod
+    def drawn(cls, face: int, lang: str) -> Card:
         """A card as it is drawn."""
         if face == deck.BEAVER:
-            return numbered("bg-beaver", "", self.labels["beaver"])
+            return numbered("bg-beaver", "", LABELS[lang]["beaver"])
         return numbered(f"bg-{face}", str(face))
 
-    def subject(self, face: int) -> str:
+    @classmethod
+    def subject(cls, face: int) -> str:
         """What makes it worth something; what may be done with one that lies face down."""
         return "swap" if face == UNKNOWN else "beaver" if face == deck.BEAVER else "pair"
 

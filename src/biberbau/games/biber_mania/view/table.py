@@ -129,6 +129,11 @@ class Reader(BaseTable[Table]):
 
     # -------------------------------------------------------------------------------------------------------- cards
 
+    @classmethod
+    def printed(cls, lang: str) -> Sequence[Card]:
+        """Every face, and the back."""
+        return [*(drawn(face, lang) for face in range(deck.FACES)), back("bm-back")]
+
     def lying_open(self, face: int) -> Card:
         """A card that is seen."""
         return drawn(face, self.lang)

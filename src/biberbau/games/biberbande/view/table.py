@@ -63,7 +63,7 @@ class Reader(RowsReader):
     words: ClassVar[Words] = words
     LABELS = LABELS
     TRAIL = Trail
-    SLOTS, COLUMNS, BACK = st.SLOTS, st.SLOTS, "bd-back"
+    SLOTS, COLUMNS, BACK, FACES = st.SLOTS, st.SLOTS, "bd-back", deck.FACES
     TURNS_UP = True
     ABOUT = RowsReader.ABOUT | {"sign": "knock"}
 
@@ -84,13 +84,15 @@ class Reader(RowsReader):
 
     # --------------------------------------------------------------------------------------------------- cards
 
-    def face(self, face: int) -> Card:
+    @classmethod
+    def drawn(cls, face: int, lang: str) -> Card:
         """A card as it is drawn."""
         if face < deck.NUMBERS:
             return numbered(f"bd-{face}", str(face))
-        return numbered(DRAWINGS[face], "", words.bare_card(face, self.lang))
+        return numbered(DRAWINGS[face], "", words.bare_card(face, lang))
 
-    def subject(self, face: int) -> str:
+    @classmethod
+    def subject(cls, face: int) -> str:
         """Its rule; what numbers count; that one has to remember what lies face down."""
         return "memory" if face == UNKNOWN else RULES.get(face, "end")
 

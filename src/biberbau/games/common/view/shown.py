@@ -155,6 +155,10 @@ class MakesTable(Protocol):
         """What the table says itself."""
         ...
 
+    def printed(self, lang: str) -> Sequence[Card]:
+        """Every face and back of the game's cards, as far as they are known beforehand."""
+        ...
+
     def laid_open(
         self,
         view: Position,

@@ -24,7 +24,8 @@ def slot_id(seat: int, slot: int) -> str:
 
 
 class RowsReader(BaseTable[RowsTable]):
-    """Reads one view. ``SLOTS``: cards in a row, ``COLUMNS`` of them side by side; ``BACK``: the drawing of a back.
+    """Reads one view. ``SLOTS``: cards in a row, ``COLUMNS`` of them side by side; ``BACK``: the drawing of a back;
+    ``FACES``: how many faces there are, as far as they look the same at every table.
 
     ``counted``: a round is over, its cards lie open and nothing can be tapped; ``scored``: how many rounds are over, of
     ``rounds``. ``looking``: the viewer looks at cards of their own.
@@ -35,6 +36,7 @@ class RowsReader(BaseTable[RowsTable]):
     SLOTS: ClassVar[int]
     COLUMNS: ClassVar[int]
     BACK: ClassVar[str]
+    FACES: ClassVar[int] = 0
     trail: Trail
     counted: bool
     scored: int
@@ -43,7 +45,8 @@ class RowsReader(BaseTable[RowsTable]):
 
     # ------------------------------------------------------------------------------------------ what a game adds
 
-    def face(self, face: int) -> Card:
+    @classmethod
+    def drawn(cls, face: int, lang: str) -> Card:
         """A card as it is drawn."""
         raise NotImplementedError
 
@@ -61,7 +64,8 @@ class RowsReader(BaseTable[RowsTable]):
 
     # ---------------------------------------------------------------------------------------- what a game may add
 
-    def subject(self, face: int) -> str:
+    @classmethod
+    def subject(cls, face: int) -> str:
         """What explains a card (UNKNOWN: one that lies face down)."""
         return ""
 
@@ -99,6 +103,18 @@ class RowsReader(BaseTable[RowsTable]):
         return self.rounds - self.scored - (not self.counted), self.rounds
 
     # --------------------------------------------------------------------------------------------------- cards
+
+    @classmethod
+    def printed(cls, lang: str) -> Sequence[Card]:
+        """Every face, and the back."""
+        if not cls.FACES:
+            return ()
+        faces = [cls.drawn(face, lang).but(subject=cls.subject(face)) for face in range(cls.FACES)]
+        return [*faces, back(cls.BACK).but(subject=cls.subject(UNKNOWN))]
+
+    def face(self, face: int) -> Card:
+        """A card as it is drawn at this table."""
+        return self.drawn(face, self.lang)
 
     def open_card(
         self, face: int, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None

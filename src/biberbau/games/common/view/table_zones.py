@@ -128,9 +128,10 @@ class ZonesReader(RowsReader):
         """The game's name, or that it is over."""
         return self.labels["over"] if self.view.over else self.words.title(self.lang)
 
-    def face(self, face: int) -> Card:
+    @classmethod
+    def drawn(cls, face: int, lang: str) -> Card:
         """A card as it is drawn: its name on a plain card."""
-        name = self.PLAN.kind.card_name(face).upper()
+        name = cls.PLAN.kind.card_name(face).upper()
         return numbered("plain-card", name) if len(name) < 4 else numbered("plain-card", "", name)
 
     # ------------------------------------------------------------------------------------------------- cards

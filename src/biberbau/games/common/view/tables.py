@@ -57,6 +57,10 @@ class TableOf(Generic[B]):
         """What the table says itself."""
         return self.reader.LABELS[lang]
 
+    def printed(self, lang: str) -> Sequence[Card]:
+        """What is printed on the game's cards."""
+        return self.reader.printed(lang)
+
     def laid_open(
         self,
         view: Position,
@@ -129,6 +133,11 @@ class BaseTable(Generic[B]):
     def lying_open(self, face: int) -> Card:
         """A card that lies open somewhere, as it is drawn."""
         raise NotImplementedError
+
+    @classmethod
+    def printed(cls, lang: str) -> Sequence[Card]:
+        """Every face and back of the game's cards; one that is not among them is told to browsers field by field."""
+        return ()
 
     def read(self) -> None:
         """What a game's table keeps because several of its parts need it."""

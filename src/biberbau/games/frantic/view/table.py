@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,7 +23,7 @@ from ..words import speaker as words
 from ..words.ask import has_sheet, is_family, takes_any_card
 from ..words.names import SAYS
 from ..words.status import how_long
-from .cards import BACK, card, hand_card, held, in_order, lying_back, picture, slug
+from .cards import BACK, card, drawn, hand_card, held, in_order, lying_back, picture, slug
 from .trail import Trail, uncovered_id
 
 _NAMES = SAYS.family("table", (
@@ -136,6 +137,11 @@ class Reader(BaseTable[Table]):
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
 
     # -------------------------------------------------------------------------------------------------------- cards
+
+    @classmethod
+    def printed(cls, lang: str) -> Sequence[Card]:
+        """Every face, also as it is printed for families, and the back."""
+        return [BACK, *(drawn(face, lang, family) for family in (False, True) for face in range(deck.FACES))]
 
     def lying_open(self, face: int) -> Card:
         """A card that is seen."""

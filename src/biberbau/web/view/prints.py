@@ -1,0 +1,58 @@
+"""What is printed on a game's cards, and in its rules: browsers have it with the script that draws, and scenes name it.
+
+A name says what is printed, so a page whose script is older than the server never shows one card for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import blake2s
+from typing import NamedTuple
+
+from msgspec.json import encode
+
+from ...games.common.view.presentation import Card
+from ...games.common.view.shown import shown
+from .plain import PRINTED, Doc, Writer, plain, print_of
+
+SHORTEST = 4
+"""Characters that a name has at least."""
+
+
+class Prints(NamedTuple):
+    """``cards``, ``rules``: by their names; ``writer``: names them."""
+
+    cards: Mapping[str, Doc]
+    rules: Mapping[str, str]
+    writer: Writer
+
+
+NO_PRINTS = Prints({}, {}, Writer())
+
+
+@cache
+def prints(game_id: str, lang: str) -> Prints:
+    """What a game's tables have in a language."""
+    known = {print_of(card): card for card in shown(game_id).table.printed(lang)}
+    docs = {one: _printed(card) for one, card in known.items()}
+    names = dict(zip(docs, _names([encode(doc) for doc in docs.values()]), strict=True))
+    cards = {one: (names[one], card) for one, card in known.items()}
+    rules = {name: rule for name, (_, rule) in shown(game_id).words.subjects(lang).items()}
+    writer = Writer(cards, {rule: name for name, rule in rules.items()})
+    return Prints({names[one]: doc for one, doc in docs.items()}, rules, writer)
+
+
+def _printed(card: Card) -> Doc:
+    found = plain(card)
+    return Doc({name: found[name] for name in PRINTED if name in found})
+
+
+def _names(contents: list[bytes]) -> list[str]:
+    """The shortest beginnings of their digests that differ."""
+    digests = [blake2s(one).hexdigest() for one in contents]
+    for length in range(SHORTEST, len(digests[0]) if digests else 0):
+        found = [digest[:length] for digest in digests]
+        if len(set(found)) == len(found):
+            return found
+    return digests
