@@ -6,8 +6,9 @@ options make; it is played, replayed and told like every other choice of options
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import product
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import chain, product
 from typing import Any
 
 from ..errors import OptionError
@@ -32,22 +33,24 @@ def deck_document(game: Game) -> Document:
 def deck_options(document: object, game_id: str) -> dict[str, Value]:
     """The options of that game which make the deck of a document; an OptionError says what would be right."""
     kind = kind_of(game_id)
-    decks, wanted = _decks(kind), _counts(document, kind)
-    nearest: tuple[int, dict[str, Value], dict[str, int]] | None = None
-    for options in _choices(kind):
-        counts = {card: count for card, count in decks(options).items() if count}
-        if not counts:  # settled at the table
-            continue
-        if counts == wanted:
-            return options
-        cards = counts.keys() | wanted.keys()
-        away = sum(abs(counts.get(card, 0) - wanted.get(card, 0)) for card in cards)
-        if nearest is None or away < nearest[0]:
-            nearest = away, options, counts
-    assert nearest is not None
-    _, closest, there = nearest
+    wanted, nearest = _counts(document, kind), dict[str, Value]()
+    for group in kind.deck_options:
+        choices = [
+            (options, deck) for options, deck in _choices(kind, group) if deck
+        ]  # none: settled at the table
+        own = {
+            card
+            for _, deck in choices
+            for card in deck
+            if any(other[card] != deck[card] for _, other in choices)
+        }
+        best = min(choices, key=lambda choice: sum(abs(choice[1][card] - wanted[card]) for card in own))
+        nearest |= best[0]
+    there = +Counter(_decks(kind)(_defaults(kind) | nearest))
+    if there == wanted:
+        return nearest
     raise OptionError(
-        f"the rules of {kind.title} make no such deck; in the nearest one ({_named(closest)}) "
+        f"the rules of {kind.title} make no such deck; in the nearest one ({_named(nearest)}) "
         f"{'; '.join(_differences(there, wanted))}"
     )
 
@@ -60,7 +63,7 @@ def _decks(kind: GameKind) -> Any:
     return kind.deck
 
 
-def _counts(document: object, kind: GameKind) -> dict[str, int]:
+def _counts(document: object, kind: GameKind) -> Counter[str]:
     """How many there are of each card, by its name."""
     if not isinstance(document, Mapping) or document.get("format") != DECK_FORMAT:
         raise OptionError(f"this is no deck: it begins with format: {DECK_FORMAT}, then has game and cards")
@@ -73,8 +76,9 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
     cards = document.get("cards")
     if not isinstance(cards, Mapping) or not cards:
         raise OptionError("cards: how often there is each card, as in {joker: 6}")
-    known = {card for options in _choices(kind) for card in _decks(kind)(options)}
-    found = dict[str, int]()
+    _decks(kind)
+    known = {card for group in kind.deck_options for _, deck in _choices(kind, group) for card in deck}
+    found = Counter[str]()
     for name, count in cards.items():
         if str(name) not in known:
             raise OptionError(f"there is no card {str(name)[:40]!r}; cards are: {', '.join(sorted(known))}")
@@ -85,11 +89,21 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
     return found
 
 
-def _choices(kind: GameKind) -> Iterator[dict[str, Value]]:
-    """Every choice of the options that make decks."""
-    chosen = [option for option in kind.options if option.name in kind.deck_options]
+def _defaults(kind: GameKind) -> dict[str, Value]:
+    """What the options that make decks are by themselves."""
+    return {
+        option.name: option.default for option in kind.options if option.name in chain(*kind.deck_options)
+    }
+
+
+def _choices(kind: GameKind, group: Sequence[str]) -> list[tuple[dict[str, Value], Counter[str]]]:
+    """Every choice of a group of options, and the deck that it makes where the others are as they are by themselves."""
+    chosen = [option for option in kind.options if option.name in group]
+    found = []
     for values in product(*map(_values, chosen)):
-        yield {option.name: value for option, value in zip(chosen, values, strict=True)}
+        options = {option.name: value for option, value in zip(chosen, values, strict=True)}
+        found.append((options, +Counter(_decks(kind)(_defaults(kind) | options))))
+    return found
 
 
 def _values(option: Option) -> list[Value]:
