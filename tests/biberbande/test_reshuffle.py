@@ -250,9 +250,8 @@ def test_lots_that_cannot_be_are_refused(lots, more, complaint):
 
 def test_worlds_keep_to_all_reshuffles_of_a_long_round():
     """Nobody knocks: cards that came after the first reshuffle are not dealt to where others have lain since."""
-    options = {"players": 5, "keep_top": True}
-    match, chance = Match(Game.of("biberbande", options), 3), random.Random(3)
-    heard, told, most = BeliefTracker(options, None), 0, 0
+    match, chance = Match(Game.of("biberbande", {"players": 5, "keep_top": True}), 3), random.Random(3)
+    heard, told, most = BeliefTracker(match.game.options, None), 0, 0
     while match.position().state.round_n == 0 and not match.over:
         events = match.events(None)
         for _, event in events[told:]:

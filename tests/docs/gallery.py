@@ -1,7 +1,8 @@
 """``python -m tests.docs.gallery``, in the shell ``make gallery``: ten reports, and the page that lists them.
 
 Pages of reports lie in ``docs/gallery``. What they have found is told on ``docs/gallery.md`` from the same runs, between
-two marks, as far as they have been made; names of reports on the command line make only those anew.
+two marks, as far as they have been made; names of reports on the command line make only those anew. A run that was
+interrupted is gone on with: its finished reports and blocks lie in ``build/gallery`` until all are made.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,6 +22,7 @@ from typing import Any
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE, FOLDER = DOCS / "gallery.md", DOCS / "gallery"
 FOUND = FOLDER / "found.json"
+BEGUN = DOCS.parent / "build" / "gallery"
 PLACE = re.compile(r"(<!-- gallery -->\n).*?(<!-- end -->)", re.DOTALL)
 LANG = "en"
 
@@ -80,7 +83,7 @@ def made(report: Shown) -> dict[str, Any]:
     """Have a report made; what it found, as far as the page tells it."""
     before = getrusage(RUSAGE_CHILDREN)
     command = [sys.executable, "-m", "biberbau", "report", *shlex.split(report.arguments), "--json"]
-    out = ["--out", str(FOLDER / f"{report.name}.html"), "--lang", LANG]
+    out = ["--out", str(FOLDER / f"{report.name}.html"), "--lang", LANG, "--keep", str(BEGUN / report.name)]
     ran = subprocess.run([*command, *out], check=True, stdout=subprocess.PIPE)
     after = getrusage(RUSAGE_CHILDREN)
     return {"says": list(told(json.loads(ran.stdout))), "seconds": round(after.ru_utime - before.ru_utime)}
@@ -127,6 +130,15 @@ def percent(one: dict[str, Any]) -> str:
     return f"{100 * one['value']:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
+def took(report: Shown, kept: dict[str, Any]) -> str:
+    """How long a report took when it was made the last time."""
+    return (
+        f"{kept[report.name]['seconds']} s of CPU time the last time"
+        if report.name in kept
+        else "never made before"
+    )
+
+
 def page(found: dict[str, Any]) -> Iterator[str]:
     """What the page says of every report."""
     for report in (one for one in REPORTS if one.name in found):
@@ -150,9 +162,20 @@ def renewed(text: str) -> str:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     kept = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
-    for one in REPORTS:
-        if one.name in sys.argv[1:] or not sys.argv[1:]:
-            kept[one.name] = made(one)
-            kept = {each.name: kept[each.name] for each in REPORTS if each.name in kept}
-            FOUND.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    PAGE.write_text(renewed(PAGE.read_text("utf-8")), "utf-8")
+    wanted = [one for one in REPORTS if one.name in sys.argv[1:] or not sys.argv[1:]]
+    for number, one in enumerate(wanted, start=1):
+        print(f"{number} of {len(wanted)}: {one.name}, {took(one, kept)}", file=sys.stderr)
+        finished = BEGUN / one.name / "finished"
+        if finished.exists():
+            continue
+        resumed = (BEGUN / one.name).exists()
+        entry = made(one)
+        if resumed and one.name in kept:
+            entry["seconds"] = kept[one.name]["seconds"]  # of a whole run
+        kept[one.name] = entry
+        kept = {each.name: kept[each.name] for each in REPORTS if each.name in kept}
+        FOUND.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        PAGE.write_text(renewed(PAGE.read_text("utf-8")), "utf-8")
+        finished.touch()
+    for one in wanted:
+        shutil.rmtree(BEGUN / one.name)

@@ -147,8 +147,8 @@ MORE: tuple[Fault, ...] = (
         "numbers that come again in every round",
         "draws",
         rules(
-            "    refill(state.deck, deck.COPIES)\n    state.deck_n = deck.CARDS\n",
-            "    rng.draws = np.uint64(0)\n    refill(state.deck, deck.COPIES)\n    state.deck_n = deck.CARDS\n",
+            "    state.deck_n = whole_deck(state)\n",
+            "    rng.draws = np.uint64(0)\n    state.deck_n = whole_deck(state)\n",
         ),
         FOUR,
         game="biberbande",
@@ -201,13 +201,13 @@ MORE: tuple[Fault, ...] = (
             _STASH,
             (
                 "rules/game.py",
-                "    players = state.option[Opt.PLAYERS]\n    refill(state.deck, deck.COPIES)\n",
+                "    players = state.option[Opt.PLAYERS]\n    whole_deck(state)\n",
                 "    players = state.option[Opt.PLAYERS]\n"
                 "    alike = TRUTH and 0 < state.deck_n < 25 and TRUTH[0].deck.sum() == state.deck_n\n"
                 "    if alike and (TRUTH[0].known == state.known).all():\n"
                 "        state.row[:], state.deck[:] = TRUTH[0].row, TRUTH[0].deck\n"
                 "        state.drawn = TRUTH[0].drawn\n        return\n"
-                "    refill(state.deck, deck.COPIES)\n",
+                "    whole_deck(state)\n",
             ),
         ),
         FOUR,

@@ -66,7 +66,8 @@ class GameKind:
     of them are uncovered next. Empty where there are none.
     ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
     ``deck``: how often there is each card with these options, of one player where everybody has their own; nothing where
-    that is settled at the table. ``deck_options``: which options it depends on. None where it is always the same.
+    that is settled at the table. ``deck_options``: which options it depends on, in groups of which each counts cards of
+    its own. None where it is always the same.
     """
 
     id: str
@@ -109,7 +110,7 @@ class GameKind:
     event_titles: tuple[str, ...] = ()
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
     deck: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
-    deck_options: tuple[str, ...] = ()
+    deck_options: tuple[tuple[str, ...], ...] = ()
 
     @property
     def package(self) -> str:

@@ -6,9 +6,10 @@ options make; it is played, replayed and told like every other choice of options
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 from ..errors import OptionError
@@ -48,23 +49,25 @@ def deck_options(document: object, game_id: str) -> dict[str, Value]:
     """The options of that game which make the deck of a document; an OptionError says what would be right."""
     kind = kind_of(game_id)
     _decks(kind)
-    wanted = _counts(document, kind)
-    nearest: tuple[int, Mapping[str, Value], dict[str, int]] | None = None
-    for options, every in _all_decks(kind.id):
-        counts = {card: count for card, count in every.items() if count}
-        if not counts:  # settled at the table
-            continue
-        if counts == wanted:
-            return dict(options)
-        cards = counts.keys() | wanted.keys()
-        away = sum(abs(counts.get(card, 0) - wanted.get(card, 0)) for card in cards)
-        if nearest is None or away < nearest[0]:
-            nearest = away, options, counts
-    assert nearest is not None
-    _, closest, there = nearest
-    differing = [card for card in {**there, **wanted} if there.get(card, 0) != wanted.get(card, 0)]
-    differing_cards = [(card, there.get(card, 0), wanted.get(card, 0)) for card in differing]
-    raise NoSuchDeckError(kind.title, _named(closest), differing_cards)
+    wanted, nearest = _counts(document, kind), dict[str, Value]()
+    for group in kind.deck_options:
+        # without cards: settled at the table
+        choices = [(options, deck) for options, deck in _choices(kind.id, group) if deck]
+        own = {
+            card
+            for _, deck in choices
+            for card in deck
+            if any(other[card] != deck[card] for _, other in choices)
+        }
+        best = min(choices, key=lambda choice: sum(abs(choice[1][card] - wanted[card]) for card in own))
+        nearest |= best[0]
+    there = +Counter(_decks(kind)(_defaults(kind) | nearest))
+    if there == wanted:
+        return nearest
+    differing = [card for card in {**there, **wanted} if there[card] != wanted[card]]
+    raise NoSuchDeckError(
+        kind.title, _named(nearest), [(card, there[card], wanted[card]) for card in differing]
+    )
 
 
 def _decks(kind: GameKind) -> Any:
@@ -75,7 +78,7 @@ def _decks(kind: GameKind) -> Any:
     return kind.deck
 
 
-def _counts(document: object, kind: GameKind) -> dict[str, int]:
+def _counts(document: object, kind: GameKind) -> Counter[str]:
     """How many there are of each card, by its name."""
     if not isinstance(document, Mapping) or document.get("format") != DECK_FORMAT:
         raise OptionError(f"this is no deck: it begins with format: {DECK_FORMAT}, then has game and cards")
@@ -88,8 +91,8 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
     cards = document.get("cards")
     if not isinstance(cards, Mapping) or not cards:
         raise OptionError("cards: how often there is each card, as in {joker: 6}")
-    known = {card for _, counts in _all_decks(kind.id) for card in counts}
-    found = dict[str, int]()
+    known = {card for group in kind.deck_options for _, deck in _choices(kind.id, group) for card in deck}
+    found = Counter[str]()
     for name, count in cards.items():
         if str(name) not in known:
             raise OptionError(f"there is no card {str(name)[:40]!r}; cards are: {', '.join(sorted(known))}")
@@ -100,18 +103,23 @@ def _counts(document: object, kind: GameKind) -> dict[str, int]:
     return found
 
 
-@lru_cache(maxsize=4)
-def _all_decks(game_id: str) -> tuple[tuple[Mapping[str, Value], Mapping[str, int]], ...]:
-    """Every deck that the options of a game make, with these options."""
+def _defaults(kind: GameKind) -> dict[str, Value]:
+    """What the options that make decks are by themselves."""
+    return {
+        option.name: option.default for option in kind.options if option.name in chain(*kind.deck_options)
+    }
+
+
+@lru_cache(maxsize=16)
+def _choices(game_id: str, group: Sequence[str]) -> tuple[tuple[Mapping[str, Value], Counter[str]], ...]:
+    """Every choice of a group of options, and the deck that it makes where the others are as they are by themselves."""
     kind = kind_of(game_id)
-    return tuple((options, _decks(kind)(options)) for options in _choices(kind))
-
-
-def _choices(kind: GameKind) -> Iterator[dict[str, Value]]:
-    """Every choice of the options that make decks."""
-    chosen = [option for option in kind.options if option.name in kind.deck_options]
+    chosen = [option for option in kind.options if option.name in group]
+    found = []
     for values in product(*map(_values, chosen)):
-        yield {option.name: value for option, value in zip(chosen, values, strict=True)}
+        options = {option.name: value for option, value in zip(chosen, values, strict=True)}
+        found.append((options, +Counter(_decks(kind)(_defaults(kind) | options))))
+    return tuple(found)
 
 
 def _values(option: Option) -> list[Value]:

@@ -39,7 +39,7 @@ GAME = GameKind(
     to_document=document.to_document,
     from_document=document.from_document,
     deck=document.deck_of,
-    deck_options=("set", "animals"),
+    deck_options=(("set", "animals"),),
     invariants=invariants,
     forced=forced,
 )

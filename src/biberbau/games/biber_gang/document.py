@@ -34,7 +34,7 @@ from ..common.document.fields import (
 from .check.invariants import Wrong, look_at_turns
 from .rules import deck
 from .rules import state as st
-from .rules.game import unseen
+from .rules.game import cards_in_all, copies_of, unseen
 from .rules.options import OPTIONS, Opt
 
 _SEAT, _CARD, _OPEN = Seat(range(st.PLAYERS)), Face(deck.NAMES), Face(deck.NAMES, hidden=False)
@@ -201,20 +201,32 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
     return state
 
 
+def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """How often there is each card."""
+    counts = {str(number): int(options["copies"]) for number in range(int(options["highest"]) + 1)}
+    return counts | {"beaver": int(options["beavers"])}
+
+
+def lacks(options: Mapping[str, Value]) -> list[str]:
+    """The faces that no card of this deck has."""
+    counts = deck_of(options)
+    return [name for name in deck.NAMES if not counts.get(name)]
+
+
 def _count_cards(state: np.record, deck_is_given: bool) -> None:
     """All cards lie somewhere; those that lie nowhere are the deck, unless that is given."""
     lie = [*state.display[: players(state)].ravel().tolist(), *state.pile[: state.pile_n].tolist()]
     lie += [*state.deck[: state.deck_n].tolist(), int(state.drawn)]
     hidden = lie.count(UNKNOWN)
-    left = [copies - lie.count(face) for face, copies in enumerate(deck.COPIES)]
+    left = [copies_of(state, face) - lie.count(face) for face in range(deck.FACES)]
     for face, name in enumerate(deck.NAMES):
         if left[face] < 0:
-            copies = deck.COPIES[face]
+            copies = copies_of(state, face)
             raise PositionError(f"deck: there are {copies} cards {name}, not {copies - left[face]}")
     if deck_is_given:
         if sum(left) != hidden:
-            lying = deck.CARDS - sum(left) + hidden
-            raise PositionError(f"deck: {lying} cards on the table, not {deck.CARDS}")
+            whole = cards_in_all(state)
+            raise PositionError(f"deck: {whole - sum(left) + hidden} cards on the table, not {whole}")
     elif hidden:
         raise PositionError("deck: it must be given where other cards are unknown")
     else:

@@ -41,7 +41,7 @@ GAME = GameKind(
     pile_faces=NAMES,
     lacks=document.lacks,
     deck=document.deck_of,
-    deck_options=("highest", "copies", "action_copies", "jokers"),
+    deck_options=(("highest", "copies"), ("action_copies",), ("jokers",)),
     # A discard that is begun tells that the hand can complete it; a wish in vain, what somebody does not hold.
     final=frozenset({"add", "wish"}),
     invariants=invariants,

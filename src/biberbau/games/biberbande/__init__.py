@@ -38,6 +38,9 @@ GAME = GameKind(
     events=state.Ev,
     to_document=document.to_document,
     from_document=document.from_document,
+    lacks=document.lacks,
+    deck=document.deck_of,
+    deck_options=(("highest", "copies", "highest_copies"), ("swaps",), ("peeks",), ("draw_twos",)),
     pile_faces=NAMES,
     # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
     final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),

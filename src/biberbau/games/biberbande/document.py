@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...errors import PositionError
 from ...kernel.cards import NONE, UNKNOWN
@@ -36,7 +37,7 @@ from ..common.document.fields import (
 )
 from .rules import deck
 from .rules import state as st
-from .rules.game import remember, remembered, rounds_over
+from .rules.game import copies_of, remember, remembered, rounds_over
 from .rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots, sort_lots
 from .rules.options import OPTIONS, Opt
 
@@ -190,7 +191,7 @@ def _read_stayed_cards(state: np.record, value: object, field: str) -> None:
         cards = [_OPEN.read(state, name, field) for name in listed(value, field, "cards", len(cards))]
     elif UNKNOWN in cards:
         raise PositionError(f"{field}: they must be given where cards are unknown")
-    for face, copies in enumerate(deck.COPIES.tolist()):
+    for face, copies in enumerate(_deck(state).tolist()):
         state.stayed_cards += min(cards.count(face), copies) << 4 * face
 
 
@@ -362,6 +363,26 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
     return state
 
 
+def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """How often there is each card."""
+    highest = int(options["highest"])
+    counts = {str(number): int(options["copies"]) for number in range(highest)}
+    counts[str(highest)] = int(options["highest_copies"])
+    specials = (int(options[name]) for name in ("swaps", "peeks", "draw_twos"))
+    return counts | dict(zip(deck.NAMES[deck.NUMBERS :], specials, strict=True))
+
+
+def lacks(options: Mapping[str, Value]) -> list[str]:
+    """The faces that no card of this deck has."""
+    counts = deck_of(options)
+    return [name for name in deck.NAMES if not counts.get(name)]
+
+
+def _deck(state: np.record) -> NDArray[np.int64]:
+    """How many cards of each face there are: ``int64[FACES]``."""
+    return np.array([copies_of(state, face) for face in range(deck.FACES)])
+
+
 def _count_rounds(state: np.record, points: Mapping[str, list[int]]) -> None:
     """Points of the rounds that are over, and of no other."""
     for key, listed_points in points.items():
@@ -375,7 +396,8 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
     """All cards lie somewhere; those that lie nowhere are the deck, unless that is given."""
     lie = [int(state.drawn), *state.row[: players(state)].ravel().tolist()]
     hidden = lie.count(UNKNOWN)
-    left = deck.COPIES.astype(np.int16) - state.discard
+    whole = _deck(state)
+    left = whole - state.discard
     left[deck.NUMBERS :] -= state.aside
     left -= np.bincount([card for card in lie if card >= 0], minlength=deck.FACES).astype(np.int16)
     if deck_is_given:
@@ -385,14 +407,14 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
             left -= state.deck
     for face, name in enumerate(deck.NAMES):
         if left[face] < 0:
-            copies = int(deck.COPIES[face])
+            copies = int(whole[face])
             raise PositionError(
                 f"rows: with piles and the rest there are {copies - left[face]} cards {name!r}; the game has {copies}"
             )
     if deck_is_given:
         if int(left.sum()) != hidden:
             raise PositionError(
-                f"deck: {deck.CARDS - int(left.sum()) + hidden} cards in all; there must be {deck.CARDS}"
+                f"deck: {int(whole.sum() - left.sum()) + hidden} cards in all; there must be {whole.sum()}"
             )
     elif hidden:
         raise PositionError("deck: it must be given where cards are unknown")
@@ -403,7 +425,7 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
 def _check_dealing(state: np.record) -> None:
     """What is unknown can be dealt: what stayed in the rows after a reshuffle, and numbers where all know of one."""
     stayed = [int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)]
-    others = deck.COPIES.astype(int) - state.discard - stayed
+    others = _deck(state) - state.discard - stayed
     others[deck.NUMBERS :] -= state.aside
     if state.drawn >= 0:
         others[state.drawn] -= 1

@@ -43,7 +43,7 @@ GAME = GameKind(
     invariants=invariants,
     pile_faces=NAMES,
     deck=document.deck_of,
-    deck_options=("deck",),
+    deck_options=(("deck",),),
     event_titles=EVENT_TITLES,
     # What somebody lays, gives or leaves tells what the hand holds, and no answer is given twice.
     final=frozenset({"pick", "pass"}),

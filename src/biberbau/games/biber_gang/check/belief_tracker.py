@@ -32,6 +32,8 @@ class BeliefTracker:
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.seats = range(int(options["players"]))
+        self.copies = dict.fromkeys(range(int(options["highest"]) + 1), int(options["copies"]))
+        self.copies[deck.BEAVER] = int(options["beavers"])
         self.observer = observer
         self.start()
 
@@ -39,7 +41,7 @@ class BeliefTracker:
         """A round begins: all cards are dealt hidden."""
         self.history = History(deck.NAMES)
         self.deck = "the first deck"
-        self.history.begins(self.deck, dict(enumerate(deck.COPIES)))
+        self.history.begins(self.deck, self.copies)
         for seat in self.seats:
             for slot in range(st.SLOTS):
                 self.history.moves(self.deck, place(seat, slot))

@@ -11,6 +11,7 @@ from ....kernel.complaints import ComplaintKind, about
 from ....kernel.stack import KIND, SEAT, A, B, top
 from ..rules import deck
 from ..rules import state as st
+from ..rules.game import cards_in_all, copies_of
 from ..rules.options import Exhausted, Opt
 from ..rules.state import Frame, Origin
 
@@ -95,7 +96,7 @@ def look_at_pile(cards: NDArray[np.int8], count: int, placed: int) -> tuple[Wron
 
 @compiled
 def look_at_cards(state: np.record) -> int:
-    """All 108 cards lie somewhere, and nothing else does."""
+    """All cards of the deck lie somewhere, and nothing else does."""
     code, placed = look_at_pile(state.deck, state.deck_n, 0)
     count = int(state.deck_n) + int(state.pile_n)
     if code == Wrong.FINE:
@@ -118,10 +119,10 @@ def look_at_cards(state: np.record) -> int:
             return Wrong.NO_CARD_DRAWN
         placed += 1 << 4 * int(state.drawn)
         count += 1
-    if count != deck.CARDS:
+    if count != cards_in_all(state):
         return Wrong.CARDS_LOST
     for face in range(deck.FACES):
-        if placed >> 4 * face & 15 != int(deck.COPIES[face]):
+        if placed >> 4 * face & 15 != copies_of(state, face):
             return Wrong.CARDS_LOST
     return Wrong.FINE
 
@@ -284,7 +285,7 @@ def look_at_turns(state: np.record) -> int:
     for seat in range(players):
         if bits(state.up[seat]) > st.FIRST_FLIPS + turns_before(state, seat):
             return Wrong.TOO_MANY_UP
-    drawn = deck.CARDS - players * st.SLOTS - 1 - int(state.deck_n)
+    drawn = cards_in_all(state) - players * st.SLOTS - 1 - int(state.deck_n)
     if state.reshuffled == 0 and drawn > state.turns - (1 if kind == Frame.DRAW_CARD else 0):
         return Wrong.DECK_TOO_SMALL
     for seat in range(players):

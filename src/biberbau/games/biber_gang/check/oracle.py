@@ -32,6 +32,11 @@ def data() -> list[str]:
     return [f"{card} {card_name(card)} {deck.COPIES[card]}" for card in range(deck.FACES)]
 
 
+def _copies(highest: int, copies: int, beavers: int) -> Counter[int]:
+    """How often there is each card in a deck."""
+    return Counter({**dict.fromkeys(range(highest + 1), copies), deck.BEAVER: beavers})
+
+
 # ------------------------------------------------------------------------------------------------------ knowledge
 
 
@@ -41,6 +46,7 @@ class Tracker:
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
         self.seats = range(int(options["players"]))
+        self.copies = _copies(*(int(options[name]) for name in ("highest", "copies", "beavers")))
         self.points: list[list[int]] = []
         self.clear()
 
@@ -48,7 +54,7 @@ class Tracker:
         """A round starts: eight face-down cards before each player."""
         self.display = [[UNKNOWN] * EIGHT for _ in self.seats]
         self.pile: list[int] = []
-        self.deck = deck.CARDS - EIGHT * len(self.seats)
+        self.deck = self.copies.total() - EIGHT * len(self.seats)
         self.hand = NONE
         self.chosen = [0 for _ in self.seats]
         self.closer = NONE
@@ -86,7 +92,7 @@ class Tracker:
             end = st.end(event)
             self.hand, self.display[seat][end] = self.display[seat][end], card
         elif event.kind == Ev.RESHUFFLES:
-            self.face_down = Counter(dict(enumerate(deck.COPIES)))
+            self.face_down = self.copies.copy()
             self.face_down.subtract(self.pile)
             self.face_down.subtract(card for row in self.display for card in row if card != UNKNOWN)
             self.deck, self.pile = len(self.pile) - 1, self.pile[-1:]
@@ -193,7 +199,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
-    left = Counter(dict(enumerate(deck.COPIES)))
+    left = _copies(*view.option[[Opt.HIGHEST, Opt.COPIES, Opt.BEAVERS]].tolist())
     left.subtract(view.pile[: view.pile_n].tolist())
     left.subtract(card for card in view.display.ravel().tolist() if card >= 0)
     left.subtract([int(view.drawn)] if view.drawn >= 0 else [])
@@ -230,12 +236,15 @@ def outcomes(state: np.record) -> set[Hashable]:
 
 
 def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
-    """What each shuffle of a game dealt, in order: the first card of the discard pile, and those first turned up."""
+    """What each shuffle of a game dealt, in order: of the first card of the discard pile, and those first turned up, the
+    numbers, which come equally often in any deck.
+    """
     found: list[tuple[int, ...]] = []
     for event in events:
         if event.kind == Ev.OPENS_PILE:
-            found.append((event.card,))
-        elif event.kind == Ev.TURNS_UP and st.first(event):
+            found.append(())
+        dealt = event.kind == Ev.OPENS_PILE or (event.kind == Ev.TURNS_UP and st.first(event))
+        if dealt and event.card != deck.BEAVER:
             found[-1] += (event.card,)
     return found
 

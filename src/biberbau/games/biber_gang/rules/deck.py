@@ -1,4 +1,4 @@
-"""The cards: 104 numbers (eight each of 0 to 12) and four beavers. Data only.
+"""The cards as printed: 104 numbers (eight each of 0 to 12) and four beavers. Data only.
 
 A card is its face: 0-12 a number, 13 a beaver. Cards of one face are all alike.
 """
@@ -12,9 +12,7 @@ from ....kernel.cards import UNKNOWN
 NUMBERS, BEAVER, FACES = 13, 13, 14
 COPIES: tuple[int, ...] = (8,) * NUMBERS + (4,)
 CARDS = sum(COPIES)
-
-ALL_CARDS = np.array([face for face in range(FACES) for _ in range(COPIES[face])], dtype=np.int8)
-"""The whole deck, sorted."""
+"""All cards of the box; a table may choose fewer, or others (``Opt.HIGHEST``), and never has more."""
 
 ROUNDS = 5
 

@@ -109,14 +109,35 @@ def take_from_deck(state: np.record) -> int:
 
 
 @compiled
+def copies_of(state: np.record, face: int) -> int:
+    """How many cards of a face the chosen deck has."""
+    if face == deck.BEAVER:
+        return int(state.option[Opt.BEAVERS])
+    return int(state.option[Opt.COPIES]) if face <= state.option[Opt.HIGHEST] else 0
+
+
+@compiled
+def cards_in_all(state: np.record) -> int:
+    """How many cards the chosen deck has."""
+    numbers = (int(state.option[Opt.HIGHEST]) + 1) * int(state.option[Opt.COPIES])
+    return numbers + int(state.option[Opt.BEAVERS])
+
+
+@compiled
 def start_round(state: np.record, rng: Rng, events: Events) -> None:
     """Shuffle all cards (G31), deal eight face down to each, start the discard pile with the deck's top card."""
+    n = 0
+    for face in range(deck.FACES):
+        for _ in range(copies_of(state, face)):
+            state.deck[n] = face
+            n += 1
     for i in range(deck.CARDS):
-        state.deck[i] = deck.ALL_CARDS[i]
         state.pile[i] = NONE
-    state.deck_n = deck.CARDS
+        if i >= n:
+            state.deck[i] = NONE
+    state.deck_n = n
     state.pile_n = 0
-    shuffle(state.deck, deck.CARDS, rng)
+    shuffle(state.deck, n, rng)
     state.closer = NONE
     state.turns = 0
     state.reshuffled = 0
@@ -677,7 +698,7 @@ def unseen(state: np.record) -> int:
     """How many cards of each face a concealed state leaves open: four bits a face."""
     counts = 0
     for face in range(deck.FACES):
-        counts += int(deck.COPIES[face]) << 4 * face
+        counts += copies_of(state, face) << 4 * face
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
             if is_up(state, seat, slot):

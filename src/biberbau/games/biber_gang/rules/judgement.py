@@ -12,11 +12,9 @@ from ....kernel.stack import KIND, SEAT
 from . import actions as act
 from . import deck
 from . import state as st
-from .game import is_up, partner_up, score
+from .game import cards_in_all, is_up, partner_up, score
 from .options import Opt
 from .state import Frame
-
-VALUES_SUM = 8 * sum(range(deck.NUMBERS))
 
 CLOSED_COLUMN = 0.85
 """What is left of two face-down cards' mean: sometimes they make a pair, or come to make one."""
@@ -28,7 +26,8 @@ HALF_COLUMN = 0.75
 @compiled
 def mean_unseen(state: np.record) -> float:
     """Mean points of the cards that nobody can see (a beaver counts nothing); what a player holds counts as unseen."""
-    total, count = VALUES_SUM, deck.CARDS
+    highest, count = int(state.option[Opt.HIGHEST]), cards_in_all(state)
+    total = int(state.option[Opt.COPIES]) * (highest * (highest + 1) // 2)
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
             if is_up(state, seat, slot):
@@ -89,20 +88,20 @@ def estimate(state: np.record, seat: int) -> float:
 # ---------------------------------------------------------------------------------------------------- for rollouts
 
 USUAL = 5.8
-"""Mean of a card that nobody has seen, for playouts."""
+"""Mean of a card that nobody has seen, for playouts, where the numbers go up to 12."""
 
 WORTH_TAKING = 3.0
 """Above this gain in points, habit takes from the discard pile: about what the deck's top card is good for."""
 
 
 @compiled
-def column_worth(card: int, partner: int) -> float:
-    """Points to be expected of a column by habit; a face-down card is negative."""
+def column_worth(card: int, partner: int, usual: float) -> float:
+    """Points to be expected of a column by habit; a face-down card is negative, and counts ``usual``."""
     if card < 0 and partner < 0:
-        return CLOSED_COLUMN * 2.0 * USUAL
+        return CLOSED_COLUMN * 2.0 * usual
     if card < 0 or partner < 0:
         seen = max(card, partner)
-        return 0.0 if seen == deck.BEAVER else HALF_COLUMN * (seen + USUAL)
+        return 0.0 if seen == deck.BEAVER else HALF_COLUMN * (seen + usual)
     if card == partner or card == deck.BEAVER or partner == deck.BEAVER:
         return 0.0
     return float(card + partner)
@@ -113,7 +112,8 @@ def gain(state: np.record, seat: int, slot: int, card: int) -> float:
     """By how many points a display gets better with the card in that slot, its bonus included."""
     partner = partner_up(state, seat, slot)
     old = int(state.display[seat, slot]) if is_up(state, seat, slot) else -1
-    better = column_worth(old, partner) - column_worth(card, partner)
+    usual = USUAL * (int(state.option[Opt.HIGHEST]) / 12.0)
+    better = column_worth(old, partner, usual) - column_worth(card, partner, usual)
     if card == partner and old != card:
         for column in range(st.COLUMNS):
             upper = int(state.display[seat, column]) if is_up(state, seat, column) else -1

@@ -27,6 +27,8 @@ _ORIGIN = Axis("origin", tuple(st.ORIGINS.values()))
 _TURNS = (Opt.TURN_LIMIT.option.high + 1) * st.PLAYERS
 _SEEN: KnownTo = "those who have seen it"
 _PER = {"turn_limit": 100}
+_TOLD = OPTIONS[: Opt.HIGHEST]
+"""What the deck has, the unseen cards tell."""
 
 
 class At(PlaneStart):
@@ -57,7 +59,7 @@ class At(PlaneStart):
     PILE_SIZE = part((), "cards in the discard pile", "cards", deck.CARDS)
     ROUNDS = part((), "rounds that are over", "rounds", deck.ROUNDS)
     TURNS = part((), "turns of this round, by all players together", "turns", 100, _TURNS)
-    OPTIONS = option_planes(OPTIONS, per=_PER)
+    OPTIONS = option_planes(_TOLD, per=_PER)
     RESHUFFLED = part(
         (), "the discard pile has become the deck in this round: all can tell what lies face down"
     )
@@ -66,7 +68,7 @@ class At(PlaneStart):
 
 PLANES = At.all()
 ENCODED = size(PLANES)
-OPTION_PER = np.array([_PER.get(option.name, 1) for option in OPTIONS], dtype=np.float64)
+OPTION_PER = np.array([_PER.get(option.name, 1) for option in _TOLD], dtype=np.float64)
 """What each option is divided by."""
 
-assert max(deck.COPIES) == 8
+assert max(Opt.COPIES.option.high, Opt.BEAVERS.option.high) == 8

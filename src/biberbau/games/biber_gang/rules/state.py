@@ -23,7 +23,7 @@ DTYPE = np.dtype(
         [
             ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
             ("depth", "i1"),
-            ("option", "i1", (5,)),  # see options.py
+            ("option", "i1", (8,)),  # see options.py
             ("round_n", "i1"),  # rounds that are over and scored
             ("closer", "i1"),  # the seat that turned up its last card first, or NONE
             ("drawn", "i1"),  # the card that the acting seat holds, or NONE
@@ -39,11 +39,12 @@ DTYPE = np.dtype(
             ("pile", "i1", (deck.CARDS,)),  # the discard pile: everyone knows all
             ("reshuffled", "i1"),  # 1: the deck was the discard pile in this round, whose cards all had seen
             ("face_down", "i8"),  # then: how many cards of each face lie face down, four bits a face; or 0
-            ("blank", "u1", (3,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )
-"""One game. Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
+"""One game, an odd multiple of 16 bytes: copies are quickest there.
+
+Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
 
 What everyone can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
 """

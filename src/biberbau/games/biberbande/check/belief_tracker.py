@@ -39,6 +39,10 @@ class BeliefTracker:
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.seats = range(int(options["players"]))
+        self.copies = Counter(dict.fromkeys(range(int(options["highest"])), int(options["copies"])))
+        self.copies[int(options["highest"])] = int(options["highest_copies"])
+        for face, name in ((deck.SWAP, "swaps"), (deck.PEEK, "peeks"), (deck.DRAW_TWO, "draw_twos")):
+            self.copies[face] = int(options[name])
         self.keeps_top = bool(options["keep_top"])
         self.start()
 
@@ -109,7 +113,7 @@ class BeliefTracker:
 
     def reshuffles(self) -> None:
         """All have seen what becomes the draw pile: what lies neither there nor aside lies in the rows."""
-        new = Counter(dict(enumerate(deck.COPIES.tolist())))
+        new = self.copies.copy()
         new.subtract([*self.pile, *self.aside])
         for lot in self.lots:
             new.subtract(lot)
@@ -152,8 +156,8 @@ class BeliefTracker:
             yield "another card was drawn"
         undrawn = Counter(dict(enumerate(world.deck.tolist())))
         everywhere.update([*self.pile, *self.aside, *([] if drawn == NONE else [drawn])])
-        if everywhere + undrawn != Counter(dict(enumerate(deck.COPIES.tolist()))):
-            yield "these are not the cards of the box"
+        if everywhere + undrawn != self.copies:
+            yield "these are not the cards of the deck"
 
 
 def _named(cards: Counter[int]) -> str:

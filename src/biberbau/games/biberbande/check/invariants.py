@@ -11,7 +11,7 @@ from ....kernel.events import ALL_SEATS
 from ....kernel.stack import KIND, SEAT, A, B
 from ..rules import deck
 from ..rules import state as st
-from ..rules.game import next_seat, remembered, rounds
+from ..rules.game import copies_of, next_seat, remembered, rounds
 from ..rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots
 from ..rules.options import Opt
 from ..rules.state import Frame, Which
@@ -23,7 +23,7 @@ class Wrong(ComplaintKind):
     FINE = ""
     NO_CARD = "rows.{seat}: a slot holds a number that is no card"
     BAD_PILE = "deck: a pile does not hold as many cards as counted, or not the card on its top"
-    CARD_LOST = "deck: there are not as many cards of a face as in the box"
+    CARD_LOST = "deck: there are not as many cards of a face as the deck has"
     UNUSED_SEAT = "rows: a seat that nobody plays has something"
     BAD_KNOWN = "known.{seat}: a card is known to seats that do not play"
     UNMARKED = "known.{seat}: a card that all have seen is a number, and one of `numbers`"
@@ -51,9 +51,6 @@ class Wrong(ComplaintKind):
     NOT_OPEN = "known.{seat}: all rows lie open when a round is over, and no special card is left"
 
 
-FEWEST_TURNS = 30
-"""No draw pile lasts less: it has 41 cards at least, and each draw two uses up two besides the one of its turn."""
-
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
 """What each number that ``complaint`` returns means."""
 
@@ -63,14 +60,14 @@ FORGIVEN: frozenset[int] = frozenset()
 
 @compiled
 def look_at_cards(state: np.record) -> int:
-    """Every face is there as often as in the box: in rows, hand, aside, draw pile and discard pile."""
+    """Every face is there as often as in the deck: in rows, hand, aside, draw pile and discard pile."""
     in_deck, discarded = 0, 0
     for face in range(deck.FACES):
         if state.deck[face] < 0 or state.discard[face] < 0:
             return Wrong.BAD_PILE
         in_deck += int(state.deck[face])
         discarded += int(state.discard[face])
-        if copies(state, face) != deck.COPIES[face]:
+        if copies(state, face) != copies_of(state, face):
             return Wrong.CARD_LOST
     if in_deck != state.deck_n or discarded != state.discard_n:
         return Wrong.BAD_PILE
@@ -155,6 +152,15 @@ def look_at_stayed(state: np.record) -> int:
 
 
 @compiled
+def fewest_turns(state: np.record) -> int:
+    """What a draw pile lasts at least: each draw two uses up two cards besides the one of its turn."""
+    cards = 0
+    for face in range(deck.FACES):
+        cards += copies_of(state, face)
+    return max(0, cards - st.PLAYERS * st.SLOTS - 2 - 2 * int(state.option[Opt.DRAW_TWOS]))
+
+
+@compiled
 def look_at_lots(state: np.record) -> int:
     """The cards of each older lot are those that all can tell, noted the lowest first; no more lots than can be."""
     lots = older_lots(state)
@@ -174,7 +180,7 @@ def look_at_lots(state: np.record) -> int:
             none = lot_of(state, seat, slot) == 0 or seat >= state.option[Opt.PLAYERS]
             if none and state.older[seat, slot] != 0:
                 return Wrong.BAD_LOTS
-    return Wrong.FINE if lots * FEWEST_TURNS <= state.turn else Wrong.BAD_LOTS
+    return Wrong.FINE if lots * fewest_turns(state) <= state.turn else Wrong.BAD_LOTS
 
 
 @compiled

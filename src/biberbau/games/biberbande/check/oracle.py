@@ -28,6 +28,15 @@ def data() -> list[str]:
     return [f"{face} {card_name(face)} {deck.COPIES[face]}" for face in range(deck.FACES)]
 
 
+_DECK = (Opt.HIGHEST, Opt.COPIES, Opt.HIGHEST_COPIES, Opt.SWAPS, Opt.PEEKS, Opt.DRAW_TWOS)
+
+
+def _copies(highest: int, copies: int, of_highest: int, swaps: int, peeks: int, twos: int) -> Counter[int]:
+    """How often there is each card in a deck."""
+    specials = {deck.SWAP: swaps, deck.PEEK: peeks, deck.DRAW_TWO: twos}
+    return Counter({**dict.fromkeys(range(highest), copies), highest: of_highest, **specials})
+
+
 # ------------------------------------------------------------------------------------------------------ knowledge
 
 
@@ -37,6 +46,7 @@ class Tracker:
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
         self.seats = range(int(options["players"]))
+        self.copies = _copies(*(int(options[place.option.name]) for place in _DECK))
         self.keeps_top = bool(options["keep_top"])
         self.special_first = bool(options["special_first"])
         self.clear()
@@ -50,7 +60,7 @@ class Tracker:
         self.discard: list[int] = []
         self.aside: list[int] = []
         self.drawn = NONE
-        self.deck = deck.CARDS
+        self.deck = self.copies.total()
         self.left = 0  # the lot of the card that is discarded next, 0 if it has not stayed in a row
 
     def see(self, event: Event) -> None:
@@ -100,7 +110,7 @@ class Tracker:
             for rows in (self.row, self.numbers, self.stayed):
                 rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]
         elif event.kind == Ev.RESHUFFLES:
-            self.lots.append(Counter(dict(enumerate(deck.COPIES.tolist()))))
+            self.lots.append(self.copies.copy())
             self.lots[-1].subtract([*self.discard, *self.aside])
             for lot in self.lots[:-1]:
                 self.lots[-1].subtract(lot)
@@ -250,7 +260,7 @@ def _is_open(known: int, observer: int | None) -> bool:
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     seats = range(int(view.option[Opt.PLAYERS]))
-    left = Counter({face: int(deck.COPIES[face]) for face in range(deck.FACES)})
+    left = _copies(*view.option[[*_DECK]].tolist())
     left.subtract(_cards(view.discard.tolist()))
     left.subtract(deck.NUMBERS + i for i, count in enumerate(view.aside.tolist()) for _ in range(count))
     left.subtract([int(view.drawn), *(int(card) for seat in seats for card in view.row[seat])])
@@ -291,16 +301,15 @@ def outcomes(state: np.record) -> set[Hashable]:
 
 
 def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
-    """What each shuffle of a game dealt, in order: for every round its cards from 0 to 8.
+    """What each shuffle of a game dealt, in order: for every round its cards below the lowest ``highest``, 0 to 5.
 
-    There are four of each of these, so each must come to each place among them equally often; 9s and special cards, of
-    which there are more or fewer, are left out.
+    There are equally many of each of these in any deck, so each must come to each place among them equally often.
     """
     found: list[list[int]] = []
     for event in events:
         if event.kind == Ev.ROUND_STARTS:
             found.append([])
-        elif event.kind in (Ev.DEALS, Ev.TURNS_UP) and event.card < deck.NUMBERS - 1:
+        elif event.kind in (Ev.DEALS, Ev.TURNS_UP) and event.card < Opt.HIGHEST.option.low:
             found[-1].append(event.card)
     return [tuple(cards) for cards in found]
 

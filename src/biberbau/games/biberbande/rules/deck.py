@@ -1,4 +1,4 @@
-"""The cards: 45 numbers from 0 to 9 and 21 special cards. Data only.
+"""The cards as printed: 45 numbers from 0 to 9 and 21 special cards. Data only.
 
 A card is its face: 0-9 a number, 10-12 a special card. Cards of one face cannot be told apart. Copies: the rulebook's
 list of contents (rulings §3.1, very high).
@@ -11,6 +11,7 @@ import numpy as np
 from ....kernel.cards import UNKNOWN
 
 NUMBERS, FACES, CARDS = 10, 13, 66
+"""CARDS: all of the box; a table may choose fewer, or others (``Opt.HIGHEST``), and never has more."""
 
 SWAP, PEEK, DRAW_TWO = range(10, 13)
 

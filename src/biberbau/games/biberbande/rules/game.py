@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ....kernel.bag import draw, refill, remove, take
+from ....kernel.bag import draw, remove, take
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS, Events, emit
@@ -40,6 +40,26 @@ def next_seat(state: np.record, seat: int) -> int:
 
 
 @compiled
+def copies_of(state: np.record, face: int) -> int:
+    """How many cards of a face the chosen deck has."""
+    if face < state.option[Opt.HIGHEST]:
+        return int(state.option[Opt.COPIES])
+    if face == state.option[Opt.HIGHEST]:
+        return int(state.option[Opt.HIGHEST_COPIES])
+    return int(state.option[Opt.SWAPS + face - deck.SWAP]) if face >= deck.SWAP else 0
+
+
+@compiled
+def whole_deck(state: np.record) -> int:
+    """Make the draw pile all cards of the deck; returns how many."""
+    count = 0
+    for face in range(deck.FACES):
+        state.deck[face] = copies_of(state, face)
+        count += int(state.deck[face])
+    return count
+
+
+@compiled
 def throw(state: np.record, card: int) -> None:
     """A card goes face up on the discard pile."""
     state.discard[card] += 1
@@ -52,7 +72,7 @@ def missing(state: np.record) -> int:
     """How many cards of each face lie neither on the discard pile nor aside: four bits a face."""
     counts = 0
     for face in range(deck.FACES):
-        count = int(deck.COPIES[face]) - int(state.discard[face])
+        count = copies_of(state, face) - int(state.discard[face])
         if face >= deck.NUMBERS:
             count -= int(state.aside[face - deck.NUMBERS])
         counts += count << 4 * face
@@ -374,8 +394,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     state.turn = 0
     state.knocker = NONE
     state.drawn = NONE
-    refill(state.deck, deck.COPIES)
-    state.deck_n = deck.CARDS
+    state.deck_n = whole_deck(state)
     for face in range(deck.FACES):
         state.discard[face] = 0
     state.discard_n = 0
@@ -723,7 +742,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
                         remove(state.deck, state.row[seat, slot])
             fill_rows(state, lot, rng)
     players = state.option[Opt.PLAYERS]
-    refill(state.deck, deck.COPIES)
+    whole_deck(state)
     for face in range(deck.FACES):
         state.deck[face] -= state.discard[face]
     for i in range(deck.DRAW_TWO - deck.NUMBERS + 1):

@@ -14,7 +14,7 @@ from ....kernel.stack import KIND, SEAT, A, top
 from . import actions as act
 from . import deck
 from . import state as st
-from .game import points, rounds
+from .game import copies_of, points, rounds
 from .options import Opt
 from .state import Frame, Which
 
@@ -37,7 +37,7 @@ def mean_unseen(state: np.record, seat: int) -> float:
     """Mean of the numbers that a seat cannot place: what an unknown card counts, or a special one at the end (E25)."""
     total, count = 0, 0
     for face in range(deck.NUMBERS):
-        left = int(deck.COPIES[face]) - int(state.discard[face])
+        left = copies_of(state, face) - int(state.discard[face])
         total += face * left
         count += left
     for other in range(state.option[Opt.PLAYERS]):
@@ -97,7 +97,7 @@ def estimate(state: np.record, seat: int) -> float:
 # ------------------------------------------------------------------------------------------------------- for rollouts
 
 USUAL = 5.2
-"""What an unknown card counts by habit: the mean of the numbers, and what it costs not to know it."""
+"""What an unknown card counts by habit, where the numbers go up to 9: their mean, and what it costs not to know it."""
 
 KEPT = 4.0
 """What a number counts that another player has put into a row: nobody would keep a high one."""
@@ -112,9 +112,10 @@ HEADSTART = 3.0
 @compiled
 def thought(state: np.record, seat: int, other: int, slot: int) -> float:
     """Points that a seat expects in a slot."""
-    if knows(state, seat, other, slot):
-        return float(state.row[other, slot]) if state.row[other, slot] < deck.NUMBERS else USUAL
-    return KEPT if state.plain[other, slot] == 1 else USUAL
+    if knows(state, seat, other, slot) and state.row[other, slot] < deck.NUMBERS:
+        return float(state.row[other, slot])
+    kept = state.plain[other, slot] == 1 and not knows(state, seat, other, slot)
+    return (KEPT if kept else USUAL) * (int(state.option[Opt.HIGHEST]) / 9.0)
 
 
 @compiled

@@ -32,8 +32,8 @@ LOT, LOTS = 4, 15
 """Cards that have lain in a row since the same reshuffle are a lot; lots older than the last one are numbered by age.
 
 ``older`` has a lot's number from bit LOT on, and in the bits below a face: those in the places of a lot are its cards,
-the lowest first, so they tell nothing of which lies where. Each reshuffle but the last makes at most one lot; no pile
-lasts less than 30 turns, and no round longer than 386.
+the lowest first, so they tell nothing of which lies where. Each reshuffle but the last makes at most one lot, in which
+lies a card; and a deck in which a pile is used up too soon for so few lots is no deck (``options.check``).
 """
 
 DTYPE = np.dtype(
@@ -42,7 +42,7 @@ DTYPE = np.dtype(
         [
             ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
             ("depth", "i1"),
-            ("option", "i2", (7,)),  # see options.py
+            ("option", "i2", (13,)),  # see options.py
             ("round_n", "i1"),  # number of the round, from 0
             ("dealer", "i1"),
             ("seat", "i1"),  # whose turn it is
@@ -71,7 +71,7 @@ DTYPE = np.dtype(
                 "u1",
                 (PLAYERS, SLOTS),
             ),  # of a card that has stayed through several reshuffles: see LOT
-            ("blank", "u1", (4,)),  # to an odd multiple of 16 bytes: copies are quickest there
+            ("blank", "u1", (24,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )
