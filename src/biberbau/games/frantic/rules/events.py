@@ -50,6 +50,7 @@ from .reasons import Why
 from .sorts import ABOVE, ANYTHING, NUMBERED, OF_COLOUR, WITH_COLOUR, may_be
 from .state import Cards, Ev, Frame, Over
 from .types import apart, once, push
+from .whereabouts import forget_hands
 
 CANNOT_GAMBLE = 2
 """Gambling Man: cards to draw for a player who has no number of the colour."""
@@ -298,10 +299,9 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
                 state.aside[state.aside_n] = face
                 state.aside_n += 1
             state.hand[seat, face] = 0
-        for level in range(deck.CARDS):
-            state.known[seat, level] = 0
         state.told[seat] = ALL_SEATS
         state.hand_n[seat] = 0
+    forget_hands(state, pooled)
     emit(events, Ev.POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
     shuffle(state.aside, int(state.aside_n), rng)
     state.robbed = int(state.robbed) | pooled

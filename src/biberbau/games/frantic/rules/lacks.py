@@ -13,6 +13,7 @@ from .options import Opt
 from .sorts import may_be
 from .state import Ev
 from .types import apart, once
+from .whereabouts import who_knows
 
 
 @once
@@ -112,7 +113,7 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
     if seen != ALL_SEATS:
         return
     first = int(state.lack[seat, face]) - 1
-    if first < 0 or state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS or first >= state.late_n[seat]:
+    if first < 0 or who_knows(state, seat, face, 0) == ALL_SEATS or first >= state.late_n[seat]:
         return
     seers = 0
     for i in range(first, state.late_n[seat]):
@@ -167,7 +168,7 @@ def is_mated_out(state: np.record, seat: int, events: Events) -> None:
     """After a Mating Season no number is there twice: none that all know is there once more."""
     emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(5 * deck.NUMBERS):
-        if state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS:
+        if who_knows(state, seat, face, 0) == ALL_SEATS:
             for suit in range(5):
                 lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
 
