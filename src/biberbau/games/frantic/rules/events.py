@@ -573,12 +573,6 @@ def market_place(state: np.record, face: int) -> int:
 
 
 @once
-def is_vandalised(state: np.record, face: int) -> bool:
-    """Whether Vandalism takes this face: whatever has the colour last played, Colour Swaps, too (F34, F133)."""
-    return bool(int(deck.COLOURS_OF[face]) >> int(state.last_colour) & 1)
-
-
-@once
 def is_mated(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
     number, count = int(deck.NUMBER_OF[face]), 0
@@ -615,9 +609,12 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
 
 @once
 def goes(state: np.record, seat: int, face: int, event: int) -> bool:
-    """Whether an event takes this face out of a hand; a Curse stays (F74)."""
+    """Whether an event takes this face out of a hand; a Curse stays (F74).
+
+    Vandalism takes whatever has the colour last played, Colour Swaps, too (F34, F133).
+    """
     if event == deck.VANDALISM:
-        return is_vandalised(state, face)
+        return may_be(WITH_COLOUR + int(state.last_colour), face)
     if event == deck.MATING_SEASON:
         return is_mated(state, seat, face)
     return bool(deck.KIND_OF[face] != deck.CURSE)  # Mexican Standoff

@@ -17,10 +17,10 @@ from .known import (
     exchange_rows,
     hands_move,
     has_face,
-    is_fetched,
     know_hand,
     learn,
     leaves_stack,
+    may_have_come,
     sinks,
     unlearn,
     used_up,
@@ -425,7 +425,8 @@ def take_gifts(state: np.record, events: Events) -> None:
     """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
     for i in range(state.aside_n):
         face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
-        is_fetched(state, to)
+        if state.sunk != 0:
+            may_have_come(state, st.ASIDE, to)
         gain(state, to, face, 1 << by | 1 << to)
         emit(events, Ev.GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
     clear_aside(state)

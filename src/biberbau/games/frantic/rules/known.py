@@ -339,19 +339,12 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
             limit_room(state, seat)
 
 
-@once
-def seat_knows(state: np.record, seat: int, holder: int, face: int) -> None:
-    """A seat knows each card of a face in another's hand."""
-    for nth in range(state.hand[holder, face]):
-        also_know(state, holder, face, nth, 1 << int(seat))
-
-
 @apart
 def know_hand(state: np.record, seat: int, other: int) -> None:
     """A seat knows all cards of another's hand."""
     for face in range(deck.FACES):
-        if state.hand[other, face] > 0:
-            seat_knows(state, seat, other, face)
+        for nth in range(state.hand[other, face]):
+            also_know(state, other, face, nth, 1 << int(seat))
     state.told[other] = int(state.told[other]) | 1 << int(seat)
 
 
@@ -546,13 +539,6 @@ def goes_back(state: np.record, face: int) -> None:
     take_out(state, face, st.DECK)
     set_adrift(state, among(face, 1 << st.DECK))
     tidy(state)
-
-
-@once
-def is_fetched(state: np.record, to: int) -> None:
-    """A card that lay aside goes to a hand; only the one who laid it and the one who gets it see it."""
-    if state.sunk != 0:
-        may_have_come(state, st.ASIDE, to)
 
 
 @apart
