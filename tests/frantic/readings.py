@@ -21,14 +21,12 @@ VARIANTS: tuple[dict[str, object], ...] = (
 
 def reading(game: Game, state: np.record, observer: int, seats: Seats) -> Planes:
     """For the k-th copy of a face in a hand, a mask says who knows of at least k."""
-    levels = deck.LEVEL_OF
     knowing = np.zeros((game.players, 86))
     public = np.zeros(86)
-    for face in range(86):
-        masks = state.known[:, levels[face] : levels[face + 1]]
-        for seat in range(game.players):
-            knowing[seat, face] = sum(int(mask) >> observer & 1 for mask in masks[seat])
-        public[face] = (masks[observer] == EVERYBODY).sum()
+    for level, face in enumerate(deck.FACE_OF_LEVEL.tolist()):
+        mask, holder = int(state.known[level]), int(state.holder[level])
+        knowing[holder, face] += mask >> observer & 1
+        public[face] += mask == EVERYBODY and holder == observer
     knowing[observer] = state.hand[observer]
     aside = [
         int(card)

@@ -9,13 +9,15 @@ import numpy as np
 import pytest
 
 from biberbau.games import kind
+from biberbau.games.frantic.check import known_scenes
 from biberbau.games.frantic.check.belief_tracker import BeliefTracker
+from biberbau.games.frantic.check.known_scenes import SCENES
 from biberbau.games.frantic.rules import deck
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game, Match
 from biberbau.testing import consistency
 from biberbau.testing.case import QUICK, Case
-from biberbau.testing.consistency import check_consistency
+from biberbau.testing.consistency import check_consistency, check_scenes
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
@@ -58,6 +60,26 @@ def test_what_is_heard_in_a_long_match_is_so() -> None:
     options = min(cover(GAME), key=lambda row: int(row["players"]))
     plan = replace(QUICK, world_rate=0.002)
     check_consistency(Case(Game(GAME, options), 1, hooks_of(GAME), plan))
+
+
+@pytest.mark.parametrize("name", list(SCENES)[:3] if INTERPRETED else SCENES)
+def test_worlds_agree_with_what_was_heard_in_a_scene(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What random players seldom meet is laid out: earthquakes, gifts beside a rude card, gambling, taxation."""
+    monkeypatch.setattr(known_scenes, "SCENES", {name: SCENES[name]})
+    check_scenes(case({"players": 3}, 0))
+
+
+def test_a_listener_who_finds_a_position_knows_what_lies_open_there() -> None:
+    """b's hand is open: a world in which it is another one contradicts that."""
+    t = table({"b": "red 1, red 2"}, more={"known": {"b": {"red 1": ["all"], "red 2": ["all"]}}}, players=2)
+    tracker = BeliefTracker(t.match.game.options, None)
+    tracker.finds(t.match.view(None).state)
+    world = t.match.position().state.copy()
+    assert tracker.objection(world) is None
+    red_1, red_3 = deck.NAMES.index("red 1"), deck.NAMES.index("red 3")
+    world.hand[1, [red_1, red_3]] = 0, 1
+    world.deck[[red_1, red_3]] += np.array([1, -1], dtype=np.int8)
+    assert "seat 1" in str(tracker.objection(world))
 
 
 def worlds(t: Table, observer: int | None, count: int = WORLDS, bounds: bool = True) -> list[Any]:

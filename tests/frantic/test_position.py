@@ -125,6 +125,21 @@ BROKEN: list[tuple[str, Any, str]] = [
         edited("position.known", {"a": {"red 5": ["a"]}}),
         "known.a: somebody knows of more",
     ),
+    (
+        "known to nobody",
+        edited("position.known", {"a": {"red 5": [""]}}),
+        "known.a.red 5: letters of the seats that know of it expected, not ''",
+    ),
+    (
+        "known in two hands, of which it can be in one",
+        edited("position.known", {"a": {"black 5": ["b"]}, "b": {"black 5": ["a"]}}),
+        "known.b.black 5: the deck has 1 of this card",
+    ),
+    (
+        "known twice",
+        edited("position.known", {"a": {"red 5": ["b"]}, "A": {"red 5": ["b"]}}),
+        "known.A.red 5: it is there already under another name",
+    ),
     ("bomb", edited("position.bomb_left", {"a": 2}), "bomb_left: turns are left after the one in progress"),
     ("aside", edited("position.aside", [{"card": "red 1", "by": "a", "for": "b"}]), "aside: cards lie aside"),
     ("shares", edited("position.shares", {"a": 1}), "shares: cards or hands are handed out"),

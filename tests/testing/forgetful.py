@@ -1,5 +1,6 @@
-"""Planted faults in what an observer of Frantic makes of what they saw: bounds dropped, cards counted twice, an option
-ignored, seats mixed up, cards that stay although they left; and a record that is told what its observer did not see.
+"""Planted faults in what an observer of Frantic makes of what they saw: bounds and sorts dropped, cards counted twice or
+forgotten though shown, an option ignored, seats mixed up, hands passed on the wrong way, cards that stay although they
+left; and a record that is told what its observer did not see.
 """
 
 from __future__ import annotations
@@ -21,23 +22,21 @@ def knowing(
     old: str,
     new: str,
     options: Mapping[str, Any] = THREE,
-    hands: int = 1_500,
     says: str = "",
 ) -> Fault:
-    """A fault in the knowledge of Frantic, to be found by the listener."""
+    """A fault in the knowledge of Frantic, to be found by the listener in one of the scenes."""
     changes = ((f"rules/{file}.py", old, new),)
-    return Fault(name, "consistency", changes, options, says=says, game="frantic", plan={"hands": hands})
+    return Fault(name, "consistency", changes, options, says=says, game="frantic", plan={"hands": 0})
 
 
 FORGETFUL: tuple[Fault, ...] = (
-    knowing("knowledge that counts a card twice", "holdings", "    k.left[face] -= 1\n", "", hands=300),
+    knowing("knowledge that counts a card twice", "holdings", "    k.left[face] -= 1\n", ""),
     knowing(
         "knowledge that ignores which deck is played with",
         "knowledge",
         "deck.COPIES[k.box, face]",
         "deck.COPIES[0, face]",
         {"players": 3, "deck": "rulebook"},
-        hands=300,
     ),
     knowing(
         "knowledge in which cards that are given are off by a seat",
@@ -70,6 +69,34 @@ FORGETFUL: tuple[Fault, ...] = (
         "holdings",
         "(slot < edge if zone == st.ASIDE else slot > edge)",
         "(slot > edge)",
+    ),
+    knowing(
+        "knowledge in which hands go round the wrong way",
+        "holdings",
+        "goes_to |= seat << 3 * before",
+        "goes_to |= before << 3 * seat",
+        says="an earthquake",
+    ),
+    knowing(
+        "knowledge that forgets that a rude card is not given",
+        "knowledge",
+        "NOT_RUDE if by_lot == 0 and k.rude_stays == 1 and card < 0 else ANYTHING",
+        "ANYTHING",
+        says="a gift",
+    ),
+    knowing(
+        "knowledge that forgets of which sort a card is that was laid",
+        "knowledge",
+        "b if card < 0 else ANYTHING",
+        "ANYTHING",
+        says="Gambling Man",
+    ),
+    knowing(
+        "knowledge that drops cards that were shown",
+        "knowledge",
+        "    if k.showing != holder:\n",
+        "    return\n    if k.showing != holder:\n",
+        says="that a thief has seen",
     ),
     Fault(
         "a record that is told what its observer did not see",

@@ -13,12 +13,16 @@ import numpy as np
 
 from ..kernel.knowing import knowing_of
 from ..kernel.rng import key_of, stream
-from ..match import Game, Match
+from ..match import Game, Match, Position
 from .case import Case, news, who
+from .hooks import BeliefTracker
 from .report import BrokenPromiseError
 
 FILLS = 4
 """Worlds looked at each time; several, as a world violates a fact that ``fill`` does not know only by chance."""
+
+FILLS_OF_SCENE = 8
+"""Worlds looked at each time in a scene."""
 
 TRUTHS = 3
 """How many times more often the truth is looked at: a contradiction of it seldom goes away."""
@@ -49,7 +53,8 @@ def finds_no_way(match: Match, observer: int | None, seed: str) -> bool:
 
 
 def check_many(case: Case) -> None:
-    """Play random games of all rows with a belief_tracker for every observer, and test worlds at some of their plies."""
+    """Play the game's scenes, then random games of all rows; test worlds against what each observer has heard."""
+    check_scenes(case)
     hands, number = 0, 0
     share = case.plan.hands / len(case.rows)
     while hands < case.plan.hands:
@@ -64,37 +69,65 @@ def check_many(case: Case) -> None:
         number += 1
 
 
+def check_scenes(case: Case) -> None:
+    """Play each scene, and test worlds whenever it says so; there a record of knowledge always finds a way to one."""
+    for name, (document, played) in case.hooks.scenes.items():
+        start = Position.load({**document, "game": case.kind.id})
+        match = Match(start.game, case.seed, start=start)
+        listeners = {}
+        for observer in (*range(start.game.players), None):
+            listeners[observer] = case.hooks.beliefs.BeliefTracker(start.game.options, observer)
+            listeners[observer].finds(match.view(observer).state)
+        for actions in played:
+            for action in actions:
+                match.play(action)
+                for observer, belief_tracker in listeners.items():
+                    for event in news(match, observer):
+                        belief_tracker.see(event)
+            try:
+                for observer, belief_tracker in listeners.items():
+                    if finds_no_way(match, observer, f"{case.seed} {match.ply} {observer}"):
+                        raise BrokenPromiseError(f"{who(observer)} has no way to a world, only bounds")
+                    check_worlds(case, match, observer, belief_tracker, FILLS_OF_SCENE)
+            except BrokenPromiseError as complaint:
+                raise BrokenPromiseError(f"{name}: {complaint.what}", match.ply) from complaint
+
+
+def check_worlds(
+    case: Case, match: Match, observer: int | None, belief_tracker: BeliefTracker, fills: int
+) -> None:
+    """The true state and worlds filled in for an observer must not contradict what they have heard."""
+    if objection := belief_tracker.objection(match.position().state):
+        raise BrokenPromiseError(
+            f"what {who(observer)} has heard is not so in the true state: {objection}", match.ply
+        )
+    for i in range(fills):
+        world = fill(match, observer, f"{case.seed} {match.ply} {observer} {i}")
+        if objection := belief_tracker.objection(world):
+            raise BrokenPromiseError(
+                f"a world filled in for {who(observer)} contradicts what happened: {objection}", match.ply
+            )
+
+
 def check_consistency(case: Case) -> int:
     """Play one random game; worlds are tested at a share of its plies. Returns how many hands were filled in."""
     chance, hear = case.chance("consistency"), case.hooks.beliefs.BeliefTracker
     hands, views, lost = 0, 0, 0
     listeners = {observer: hear(case.game.options, observer) for observer in case.observers}
     for match, _ in case.walk():
-        true = match.position().state
         for observer, belief_tracker in listeners.items():
             for event in news(match, observer):
                 belief_tracker.see(event)
             rate = case.plan.world_rate
             looks = case.looks(chance, match.ply, rate)
-            truly = looks or match.over or case.looks(chance, match.ply, TRUTHS * rate)
-            if truly and (objection := belief_tracker.objection(true)):
-                raise BrokenPromiseError(
-                    f"what {who(observer)} has heard is not so in the true state: {objection}", match.ply
-                )
+            if looks or match.over or case.looks(chance, match.ply, TRUTHS * rate):
+                check_worlds(case, match, observer, belief_tracker, 0)
             if not looks:
                 continue
             views += 1
             lost += finds_no_way(match, observer, f"{case.seed} {match.ply} {observer}")
             if views >= FEW_VIEWS and lost > MOST_LOST * views:
                 raise BrokenPromiseError(f"{lost} of {views} views are filled within bounds alone", match.ply)
-            for i in range(FILLS):
-                hands += max(1, case.game.players - (observer is not None))
-                objection = belief_tracker.objection(
-                    fill(match, observer, f"{case.seed} {match.ply} {observer} {i}")
-                )
-                if objection:
-                    raise BrokenPromiseError(
-                        f"a world filled in for {who(observer)} contradicts what happened: {objection}",
-                        match.ply,
-                    )
+            check_worlds(case, match, observer, belief_tracker, FILLS)
+            hands += FILLS * max(1, case.game.players - (observer is not None))
     return hands

@@ -18,7 +18,7 @@ import numpy as np
 
 from ..kernel.contract import Invariants
 from ..kernel.events import Event
-from ..kernel.game import GameKind
+from ..kernel.game import Document, GameKind
 from ..kernel.options import Value
 from ..kernel.parts import where
 
@@ -62,6 +62,9 @@ class BeliefTracker(Protocol):
     cards are among those", and forgets a fact only when something the observer did not see may have ended it.
     """
 
+    def finds(self, view: np.record) -> None:
+        """Begin with what this observer sees of a position; only of games that have scenes."""
+
     def see(self, event: Event) -> None:
         """Take in the next event, as this observer saw it."""
 
@@ -73,6 +76,13 @@ class Beliefs(Protocol):
     """``games/<id>/check/belief_tracker.py``."""
 
     BeliefTracker: Callable[[Mapping[str, Value], int | None], BeliefTracker]
+
+
+class Scenes(Protocol):
+    """``games/<id>/check/known_scenes.py``."""
+
+    SCENES: Mapping[str, tuple[Document, tuple[tuple[str, ...], ...]]]
+    """By what happens: a position's document (without ``game``), and what is played, look by look."""
 
 
 @dataclass(frozen=True)
@@ -96,11 +106,17 @@ class Hooks:
         """What those must know who have heard all events."""
         return cast(Beliefs, self.said["belief_tracker"])
 
+    @property
+    def scenes(self) -> Mapping[str, tuple[Document, tuple[tuple[str, ...], ...]]]:
+        """What is played from laid-out positions; nothing in games that bring none."""
+        return cast(Scenes, self.said["known_scenes"]).SCENES if self.has("known_scenes") else {}
+
 
 def hooks_of(kind: GameKind) -> Hooks:
     """The game's hooks."""
     found = {
         "oracle": where(kind.package, "oracle", "redeal"),
         "belief_tracker": where(kind.package, "belief_tracker", "BeliefTracker"),
+        "known_scenes": where(kind.package, "known_scenes", "SCENES"),
     }
     return Hooks(kind.invariants, {name: module for name, module in found.items() if module})

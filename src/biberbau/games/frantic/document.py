@@ -46,6 +46,7 @@ from .rules.events import all_events
 from .rules.hands import gambles_with_any
 from .rules.known import left_of, origin_of, tidy
 from .rules.options import OPTIONS, Opt
+from .rules.whereabouts import also_know
 
 _SEAT, _CARD, _OPEN = Seat(SEAT_LETTERS), Face(deck.NAMES), Face(deck.NAMES, hidden=False)
 _SEATS, _KNOWERS = Seats(SEAT_LETTERS), Seats(SEAT_LETTERS, knowers=True)
@@ -108,30 +109,6 @@ class _Bag(Bag):
 
 
 @dataclass(frozen=True)
-class _Known:
-    """For each known face of a hand, from the first copy on, who knows of it."""
-
-    def write(self, state: np.record, cells: Cells, count: int) -> object:
-        """By the card's name."""
-        found: dict[str, list[str]] = {}
-        for level in np.flatnonzero(cells).tolist():
-            knowers = found.setdefault(deck.NAMES[deck.FACE_OF_LEVEL[level]], [])
-            knowers.append(_KNOWERS.write(state, int(cells[level])))
-        return found or OUT
-
-    def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """As many as there are copies."""
-        for name, entries in mapping(value, field).items():
-            part, face = f"{field}.{name}", _OPEN.read(state, name, field)
-            knowers = listed(entries, part, "seats' letters")
-            if len(knowers) > _copies(state)[face]:
-                raise PositionError(f"{part}: the deck has {_copies(state)[face]} of this card")
-            for level, letters in enumerate(knowers, start=int(deck.LEVEL_OF[face])):
-                cells[level] = _KNOWERS.read(state, letters, part)
-        return 0
-
-
-@dataclass(frozen=True)
 class _Titles:
     """Events as a bitmask."""
 
@@ -148,6 +125,39 @@ class _Titles:
 
 
 # ---------------------------------------------------------------------------------------- what only this game has
+
+
+def _known(state: np.record) -> Document:
+    """For each known face of a hand, from the first copy on, who knows of it."""
+    found: Document = {}
+    levels = np.flatnonzero(state.known)
+    for level in sorted(levels.tolist(), key=lambda level: int(state.holder[level])):
+        hand = found.setdefault(SEAT_LETTERS[state.holder[level]], {})
+        knowers = hand.setdefault(deck.NAMES[deck.FACE_OF_LEVEL[level]], [])
+        knowers.append(_KNOWERS.write(state, int(state.known[level])))
+    return found
+
+
+def _read_known(state: np.record, value: object, field: str) -> None:
+    for letter, hand in mapping(value, field).items():
+        seat = _SEAT.read(state, letter, field)
+        for name, entries in mapping(hand, f"{field}.{letter}").items():
+            face = _OPEN.read(state, name, f"{field}.{letter}")
+            _read_knowers(state, seat, face, entries, f"{field}.{letter}.{name}")
+
+
+def _read_knowers(state: np.record, seat: int, face: int, entries: object, field: str) -> None:
+    """As many as there are copies, in all hands together."""
+    copies = int(_copies(state)[face])
+    placed = state.known[deck.LEVEL_OF[face] : deck.LEVEL_OF[face + 1]]
+    for nth, letters in enumerate(listed(entries, field, "seats' letters")):
+        mask = _KNOWERS.read(state, letters, field)
+        if mask == 0:
+            raise PositionError(f"{field}: letters of the seats that know of it expected, not {letters!r}")
+        if np.count_nonzero(placed) == copies:
+            raise PositionError(f"{field}: the deck has {copies} of this card")
+        if also_know(state, seat, face, nth, mask) != 0:
+            raise PositionError(f"{field}: it is there already under another name")
 
 
 def _places(state: np.record) -> object:
@@ -395,12 +405,12 @@ FIELDS: tuple[Field, ...] = (
     fields.by_seat(
         "hands", "by seat; `?` is a card that the observer does not know", _Bag(deck.NAMES), _SEAT, "hand"
     ),
-    fields.by_seat(
+    Field(
         "known",
         "by seat and card, for each copy the seats that know of it; `all`: spectators, too",
-        _Known(),
-        _SEAT,
-        otherwise={},
+        _known,
+        _read_known,
+        {},
     ),
     fields.cells(
         "deck", "the stack; absent: what lies nowhere else", _Bag(deck.NAMES, whole=True), otherwise=[]

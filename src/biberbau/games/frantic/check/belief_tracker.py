@@ -72,6 +72,20 @@ class BeliefTracker:
         self.gambling: set[int] | None = None  # who has laid a card, or drawn two, for Gambling Man
         self.second_chance = NONE
 
+    def finds(self, view: np.record) -> None:
+        """A match begins with a position, of which this is what the observer sees; nothing is on its way there."""
+        for face, count in enumerate(view.discard.tolist()):
+            for _ in range(count):
+                self.history.moves(DECK, PILE, face)
+        for seat in self.seats:
+            known = Counter(dict(enumerate(view.hand[seat].tolist())))
+            unknown = int(view.hand_n[seat]) - known.total()
+            for face in known.elements():
+                self.history.moves(DECK, hand(seat), face)
+            for _ in range(unknown):
+                self.history.moves(DECK, hand(seat))
+        self.colour = int(view.last_colour)
+
     # -------------------------------------------------------------------------------------------------------- events
 
     def see(self, event: Event) -> None:

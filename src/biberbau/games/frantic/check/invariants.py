@@ -14,13 +14,14 @@ from ..rules import state as st
 from ..rules.actions import SEAT_LETTERS
 from ..rules.events import all_events, why_not_about
 from ..rules.hands import after, gambles_with_any, how_many_affected, is_in
-from ..rules.known import can_lie, origin_of
+from ..rules.known import can_lie, origin_of, unknown_in
 from ..rules.matching import has_target
 from ..rules.options import Opt, Scoring
 from ..rules.reasons import Why
 from ..rules.round import is_last_round
 from ..rules.sorts import OF_COLOUR, may_be
 from ..rules.state import Cards, Frame, Over, Wish
+from ..rules.whereabouts import how_many_openly
 
 
 class Wrong(ComplaintKind):
@@ -102,20 +103,25 @@ def look_at_cards(state: np.record) -> int:
 def look_at_hands(state: np.record) -> int:
     """Hands, and that nobody knows of more than is there."""
     players = int(state.option[Opt.PLAYERS])
+    for face in range(deck.FACES):
+        seat, above, nth = 0, ALL_SEATS, 0
+        for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+            mask, holder = int(state.known[level]), int(state.holder[level])
+            if mask == 0:
+                seat = 0
+            elif holder > seat and above != 0:
+                above, seat, nth = ALL_SEATS, holder, 0
+            if mask & ~above != 0 or holder != seat or holder >= players:
+                return about(Wrong.KNOWN, seat)
+            if mask != ALL_SEATS and (mask >> players != 0 or is_in(mask, holder)):
+                return about(Wrong.KNOWN, holder)
+            if mask != 0 and nth >= state.hand[holder, face]:
+                return about(Wrong.KNOWN, holder)
+            above, nth = mask, nth + 1
     for seat in range(st.PLAYERS):
         count = 0
         for face in range(deck.FACES):
             count += int(state.hand[seat, face])
-            above = ALL_SEATS
-            for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-                mask = int(state.known[seat, level])
-                if mask & ~above != 0 or (
-                    mask != 0 and level - deck.LEVEL_OF[face] >= state.hand[seat, face]
-                ):
-                    return about(Wrong.KNOWN, seat)
-                if mask != ALL_SEATS and (mask >> players != 0 or is_in(mask, seat)):
-                    return about(Wrong.KNOWN, seat)
-                above = mask
         if count != state.hand_n[seat]:
             return about(Wrong.HAND, seat)
         if seat >= players and (count != 0 or state.points[seat] != 0 or state.round_points[seat] != 0):
@@ -134,9 +140,7 @@ def look_at_lacks(state: np.record) -> int:
             said |= int(state.lack[seat, face])
             if state.lack[seat, face] > late + 1:
                 return about(Wrong.LACK, seat)
-            unknown = int(state.hand[seat, face])
-            for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-                unknown -= 1 if state.known[seat, level] == ALL_SEATS else 0
+            unknown = int(state.hand[seat, face]) - how_many_openly(state, seat, face)
             for i in range(state.loose_n):
                 value = int(state.loose[i])
                 unknown -= value >> seat & 1 if value >> st.FACE == face else 0
@@ -454,11 +458,10 @@ def look_at_frame(state: np.record, i: int) -> int:
 @compiled
 def knows_hand(state: np.record, seat: int, other: int) -> bool:
     """Whether a seat knows every card of another's hand."""
-    for face in range(deck.FACES):
-        for i in range(state.hand[other, face]):
-            if not is_in(int(state.known[other, int(deck.LEVEL_OF[face]) + i]), seat):
-                return False
-    return True
+    unknown = int(state.hand_n[other])
+    for level in range(deck.CARDS):
+        unknown -= int(state.holder[level] == other and is_in(state.known[level], seat))
+    return unknown == 0
 
 
 @compiled
@@ -548,10 +551,8 @@ def look_at_end(state: np.record) -> int:
         if is_last_round(state) != (state.depth == 0):
             return Wrong.ROUND
         for seat in range(state.option[Opt.PLAYERS]):
-            for face in range(deck.FACES):
-                for i in range(state.hand[seat, face]):
-                    if state.known[seat, int(deck.LEVEL_OF[face]) + i] != ALL_SEATS:
-                        return about(Wrong.NOT_OPEN, seat)
+            if unknown_in(state, seat) > 0:
+                return about(Wrong.NOT_OPEN, seat)
     elif state.option[Opt.SCORING] == Scoring.NONE and state.round_n >= state.option[Opt.ROUNDS]:
         return Wrong.ROUND
     return Wrong.FINE

@@ -232,9 +232,28 @@ _FACE_AT = np.repeat(np.arange(deck.FACES), np.diff(deck.LEVEL_OF))
 
 def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
     """What an observer knows of somebody else's hand (None: what all know)."""
-    masks = state.known[seat]
+    masks = np.where(state.holder == seat, state.known, 0)
     found = masks == ALL_SEATS if observer is None else masks >> observer & 1
     return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
+
+
+def knowers_of(state: np.record) -> dict[tuple[int, int], list[int]]:
+    """By hand and face, for each copy of which somebody knows, who does."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for face, seat, mask in zip(_FACE_AT.tolist(), state.holder.tolist(), state.known.tolist(), strict=True):
+        if mask:
+            found.setdefault((seat, face), []).append(mask)
+    return found
+
+
+def note_knowers(state: np.record, knowers: Mapping[tuple[int, int], list[int]]) -> None:
+    """Write that into a state: face by face, in each the hands in order."""
+    state.known[:], state.holder[:] = 0, 0
+    nth = deck.LEVEL_OF.tolist()
+    for (seat, face), masks in sorted(knowers.items()):
+        for mask in filter(None, masks):
+            state.known[nth[face]], state.holder[nth[face]] = mask, seat
+            nth[face] += 1
 
 
 # --------------------------------------------------------------------------------------------------- other worlds
@@ -267,8 +286,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         i for i in range(state.aside_n)
         if state.aside_by[i] != st.ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
     ]  # fmt: skip
-    for seat in range(int(state.option[Opt.PLAYERS])):
-        keep_knowledge(state, seat, observer)
+    keep_knowledge(state, observer)
     stays = adrift(state, aside)
     aside = [i for i in aside if not stays["aside"][int(state.aside[i])]]
     pool: list[int] = [int(state.aside[i]) for i in aside]
@@ -322,20 +340,25 @@ def adrift(state: np.record, aside: list[int]) -> dict[str, Bag]:
     return stays
 
 
-def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
+def keep_knowledge(state: np.record, observer: int | None) -> None:
     """Forget what others than the observer know, but for what all know, and who has seen which of their own cards."""
-    bit = 0 if observer is None else 1 << observer
-    if observer == seat:
-        bit = int(state.told[seat])
-    for level, mask in enumerate(state.known[seat].tolist()):
-        state.known[seat, level] = mask if mask == ALL_SEATS else mask & bit
+    knowers = knowers_of(state)
+    for (seat, _), masks in knowers.items():
+        bit = 0 if observer is None else 1 << observer
+        if observer == seat:
+            bit = int(state.told[seat])
+        masks[:] = [mask if mask == ALL_SEATS else mask & bit for mask in masks]
+    note_knowers(state, knowers)
 
 
 def knows_all(state: np.record, seat: int, other: int) -> None:
     """A seat that looks at a hand knows it."""
-    for face in range(deck.FACES):
-        first = int(deck.LEVEL_OF[face])
-        state.known[other, first : first + int(state.hand[other, face])] |= 1 << seat
+    knowers = knowers_of(state)
+    for face, count in bag_of(state.hand[other]).items():
+        masks = knowers.get((other, face), [])
+        masks = masks + [0] * (count - len(masks))
+        knowers[other, face] = [mask | 1 << seat for mask in masks]
+    note_knowers(state, knowers)
 
 
 # --------------------------------------------------------------------------------------------------------- chance

@@ -117,12 +117,6 @@ LEVEL_OF = np.concatenate([[0], np.cumsum(COPIES[Box.COMPLETE].astype(np.int16))
 FACE_OF_LEVEL = np.repeat(np.arange(FACES), COPIES[Box.COMPLETE]).astype(np.int8)
 """Whose level each of them is."""
 
-SAME_FACE = np.array(
-    [level + 1 not in LEVEL_OF for level in range(CARDS)],
-    dtype=np.uint8,
-)
-"""1 where the next level belongs to the same face."""
-
 POINTS_OF = np.array(
     [face[3] if face[3] else {FUCK_YOU: 42, CURSE: 13}.get(face[1], 7) for face in _FACES], dtype=np.int8
 )

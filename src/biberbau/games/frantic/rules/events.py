@@ -50,6 +50,7 @@ from .reasons import Why
 from .sorts import ABOVE, ANYTHING, NUMBERED, OF_COLOUR, WITH_COLOUR, may_be
 from .state import Cards, Ev, Frame, Over
 from .types import apart, once, push
+from .whereabouts import forget_hands
 
 CANNOT_GAMBLE = 2
 """Gambling Man: cards to draw for a player who has no number of the colour."""
@@ -298,10 +299,9 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
                 state.aside[state.aside_n] = face
                 state.aside_n += 1
             state.hand[seat, face] = 0
-        for level in range(deck.CARDS):
-            state.known[seat, level] = 0
         state.told[seat] = ALL_SEATS
         state.hand_n[seat] = 0
+    forget_hands(state, pooled)
     emit(events, Ev.POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
     shuffle(state.aside, int(state.aside_n), rng)
     state.robbed = int(state.robbed) | pooled
@@ -573,12 +573,6 @@ def market_place(state: np.record, face: int) -> int:
 
 
 @once
-def is_vandalised(state: np.record, face: int) -> bool:
-    """Whether Vandalism takes this face: whatever has the colour last played, Colour Swaps, too (F34, F133)."""
-    return bool(int(deck.COLOURS_OF[face]) >> int(state.last_colour) & 1)
-
-
-@once
 def is_mated(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
     number, count = int(deck.NUMBER_OF[face]), 0
@@ -615,9 +609,12 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
 
 @once
 def goes(state: np.record, seat: int, face: int, event: int) -> bool:
-    """Whether an event takes this face out of a hand; a Curse stays (F74)."""
+    """Whether an event takes this face out of a hand; a Curse stays (F74).
+
+    Vandalism takes whatever has the colour last played, Colour Swaps, too (F34, F133).
+    """
     if event == deck.VANDALISM:
-        return is_vandalised(state, face)
+        return may_be(WITH_COLOUR + int(state.last_colour), face)
     if event == deck.MATING_SEASON:
         return is_mated(state, seat, face)
     return bool(deck.KIND_OF[face] != deck.CURSE)  # Mexican Standoff

@@ -21,6 +21,7 @@ from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE, OF_COLOUR, may_be
 from .state import Frame
 from .types import apart, once
+from .whereabouts import how_many_openly
 
 NOTE = st.FACE + 7
 ANYWHERE = st.DECK + 2
@@ -62,9 +63,7 @@ def known_beside(state: np.record, face: int, place: int) -> int:
     """How many cards of a face an observer knows in a place, beside those that all know and those noted already."""
     count = 0
     if place < st.PLAYERS:
-        count = int(state.hand[place, face])
-        for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-            count -= 1 if int(state.known[place, level]) & 1 << place else 0
+        count = int(state.hand[place, face]) - how_many_openly(state, place, face)
     elif place == st.ASIDE:
         for i in range(state.aside_n):
             count += 1 if state.aside[i] == face else 0

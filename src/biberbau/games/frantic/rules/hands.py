@@ -17,10 +17,10 @@ from .known import (
     exchange_rows,
     hands_move,
     has_face,
-    is_fetched,
     know_hand,
     learn,
     leaves_stack,
+    may_have_come,
     sinks,
     unlearn,
     used_up,
@@ -30,6 +30,7 @@ from .options import Gamble, Opt
 from .sorts import ANYTHING, FAVOUR
 from .state import Ev, Over
 from .types import apart, once
+from .whereabouts import also_know, change_holders, how_many_open, lies_openly
 
 # ------------------------------------------------------------------------------------------------------------ seats
 
@@ -122,9 +123,7 @@ def in_box(state: np.record, face: int) -> int:
 @apart
 def lies_open(state: np.record, seat: int) -> bool:
     """Whether everybody knows each card of a hand."""
-    shown = 0
-    for level in range(deck.SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
-        shown += 1 if state.known[seat, level] == ALL_SEATS else 0
+    shown = how_many_open(state, seat)
     for i in range(state.loose_n):
         shown += 1 if int(state.loose[i]) & st.PLACES == 1 << int(seat) else 0
     return bool(shown == state.hand_n[seat])
@@ -136,12 +135,10 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
     if state.hand_n[seat] == 0:
         return False
     left = in_box(state, face) - int(state.discard[face])
-    for other in range(state.option[Opt.PLAYERS]):
-        for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-            if state.known[other, level] == ALL_SEATS:
-                if other == seat:
-                    return True
-                left -= 1
+    for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+        if lies_openly(state, level, seat):
+            return True
+        left -= 1 if state.known[level] == ALL_SEATS else 0
     if has_face(state, face):
         for i in range(state.loose_n):
             value = int(state.loose[i])
@@ -237,9 +234,8 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
 
 @apart
 def swap_rows(state: np.record, seat: int, other: int) -> None:
-    """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
+    """Two hands change places; ``change_holders`` and ``moved_in`` settle who knows what then."""
     exchange_rows(state.hand, seat, other)
-    exchange_rows(state.known, seat, other)
     exchange_numbers(state.hand_n, seat, other)
     swap_lacks(state, seat, other)
 
@@ -248,11 +244,11 @@ def swap_rows(state: np.record, seat: int, other: int) -> None:
 def moved_in(state: np.record, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
     for face in range(deck.FACES):
-        for i in range(state.hand[seat, face]):
-            level = int(deck.LEVEL_OF[face]) + i
-            mask = int(state.known[seat, level])
-            if mask != ALL_SEATS:
-                state.known[seat, level] = (mask | 1 << int(before)) & ~(1 << int(seat))
+        for nth in range(state.hand[seat, face]):
+            also_know(state, seat, face, nth, 1 << int(before))
+    for level in range(deck.CARDS):
+        if state.holder[level] == seat and state.known[level] != ALL_SEATS:
+            state.known[level] = int(state.known[level]) & ~(1 << int(seat))
     late_moves_in(state, seat, before)
     state.told[seat] = 1 << int(before)
     others = ALL_SEATS & ~(1 << int(seat))
@@ -278,6 +274,7 @@ def pass_hands(state: np.record, events: Events) -> None:
         while before != first:
             swap_rows(state, seat, before)
             seat, before = before, int(state.shares[before]) - 1
+    change_holders(state)
     for seat in range(state.option[Opt.PLAYERS]):
         before = int(state.shares[seat]) - 1
         if before >= 0 and before != seat:
@@ -428,7 +425,8 @@ def take_gifts(state: np.record, events: Events) -> None:
     """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
     for i in range(state.aside_n):
         face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
-        is_fetched(state, to)
+        if state.sunk != 0:
+            may_have_come(state, st.ASIDE, to)
         gain(state, to, face, 1 << by | 1 << to)
         emit(events, Ev.GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
     clear_aside(state)

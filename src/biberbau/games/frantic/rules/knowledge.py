@@ -237,23 +237,19 @@ def differs(k: np.record, holder: int) -> None:
 @apart
 def hands_have_gone(k: np.record) -> None:
     """The hands named before change places."""
-    moved, first, last = 0, 0, 0
-    for seat in range(st.PLAYERS):
-        before = int(k.going[seat])
-        if before >= 0 and before != seat:
-            moved |= 1 << seat
-    counts = 0
+    moved, first, last, counts_first, counts_last = 0, 0, 0, 0, 0
     for seat in range(st.PLAYERS):
         before = int(k.going[seat]) if k.going[seat] >= 0 else seat
-        counts |= int(k.count[before]) << 8 * seat if seat < 7 else 0
+        moved |= 1 << seat if before != seat else 0
         if seat < 4:
             first |= before << 3 * seat
+            counts_first |= int(k.count[before]) << 8 * seat
         else:
             last |= before << 3 * (seat - 4)
-    eighth = int(k.count[k.going[7] if k.going[7] >= 0 else 7])
-    for seat in range(7):
-        k.count[seat] = counts >> 8 * seat & 255
-    k.count[7] = eighth
+            counts_last |= int(k.count[before]) << 8 * (seat - 4)
+    for seat in range(4):
+        k.count[seat] = counts_first >> 8 * seat & 255
+        k.count[4 + seat] = counts_last >> 8 * seat & 255
     if int(k.dirty) & moved:
         write(k, GO_ROUND, first, last, UNKNOWN, ANYTHING, 0)
         takes_away(k, moved)

@@ -15,6 +15,15 @@ from . import state as st
 from .options import Opt
 from .sorts import is_favour, may_be
 from .types import apart, once
+from .whereabouts import (
+    also_know,
+    close_up,
+    how_many_open,
+    how_many_openly,
+    lies_openly,
+    one_less,
+    who_knows,
+)
 
 NO_LIMIT, NOBODY = 127, -1
 _STACK_AND_ASIDE = 1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK
@@ -78,10 +87,7 @@ def settled(value: int) -> int:
 @apart
 def unknown_in(state: np.record, seat: int) -> int:
     """How many cards of a hand are not among those that everybody knows there without doubt."""
-    bit, count = 1 << seat, int(state.hand_n[seat])
-    for level in range(deck.CARDS):  # without a branch, so that many levels are done at once
-        count -= 1 if int(state.known[seat, level]) & bit else 0
-    return count
+    return int(state.hand_n[seat]) - how_many_open(state, seat)
 
 
 @once
@@ -243,13 +249,10 @@ def take_out(state: np.record, face: int, place: int) -> None:
 @once
 def learn(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card has come to a hand: who saw it knows of one more."""
-    mask = seen if seen == ALL_SEATS else seen & ~(1 << int(seat))
-    for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-        if mask == 0:
-            return
-        before = int(state.known[seat, level])
-        state.known[seat, level] = before | mask
-        mask &= before
+    mask, nth = seen if seen == ALL_SEATS else seen & ~(1 << int(seat)), 0
+    while mask != 0:
+        mask &= also_know(state, seat, face, nth, mask)
+        nth += 1
 
 
 @once
@@ -286,14 +289,14 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
     """A card has left a hand for a place, and some did not see which: whatever they know to be there may be the one."""
     anything, moved, bit = 0, 0, 1 << int(seat)
     for level in range(deck.CARDS):  # without a branch, so that many levels are done at once
-        anything |= int(state.known[seat, level])
+        anything |= int(state.known[level]) if state.holder[level] == np.int8(seat) else 0
     anything &= others
     concerned = anything & bit != 0 or int(state.loose_at) >> int(seat) & 1 == 1
     if concerned:
         moved = int(may_have_gone(state, seat, to, what))
     known = 0
     for level in range(deck.CARDS if anything != 0 else 0):
-        knowers = int(state.known[seat, level]) & others
+        knowers = int(state.known[level]) & others if state.holder[level] == seat else 0
         if knowers == 0:
             continue
         if knowers & bit:
@@ -304,7 +307,9 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
                 moved = 1
             set_adrift(state, value)
             known += 1
-        state.known[seat, level] = int(state.known[seat, level]) & ~others
+        state.known[level] = int(state.known[level]) & ~others
+    if anything != 0:
+        close_up(state)
     if concerned:
         room = int(state.room[seat])
         if room == 1 + int(state.hand_n[seat]) - known and what != GOES_WITH_ALL:
@@ -326,50 +331,37 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
     others = 0 if seen == ALL_SEATS else ALL_SEATS & ~(seen & ~(1 << int(seat)))
     if others != 0:
         come_adrift(state, seat, others, to, what)
-    seers, had = ALL_SEATS & ~others, int(state.known[seat, deck.LEVEL_OF[face]])
-    for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-        above = int(state.known[seat, level + 1]) if deck.SAME_FACE[level] else 0
-        state.known[seat, level] = int(state.known[seat, level]) & others | above & seers
-    if state.loose_n > 0 and 1 << int(seat) & seers:
-        if 1 << int(seat) & ~had:
+    knew = one_less(state, seat, face)
+    if state.loose_n > 0 and others == 0:
+        if knew != ALL_SEATS:
             take_out(state, face, seat)
         if state.room[seat] > 0:
             limit_room(state, seat)
-
-
-@once
-def seat_knows(state: np.record, seat: int, holder: int, face: int) -> None:
-    """A seat knows each card of a face in another's hand."""
-    for i in range(state.hand[holder, face]):
-        level = int(deck.LEVEL_OF[face]) + i
-        state.known[holder, level] = int(state.known[holder, level]) | 1 << int(seat)
 
 
 @apart
 def know_hand(state: np.record, seat: int, other: int) -> None:
     """A seat knows all cards of another's hand."""
     for face in range(deck.FACES):
-        if state.hand[other, face] > 0:
-            seat_knows(state, seat, other, face)
+        for nth in range(state.hand[other, face]):
+            also_know(state, other, face, nth, 1 << int(seat))
     state.told[other] = int(state.told[other]) | 1 << int(seat)
 
 
 @apart
 def all_know(state: np.record, seat: int, face: int, count: int) -> None:
     """Everybody sees that a hand has at least this many of a face."""
-    for i in range(count):
-        level = int(deck.LEVEL_OF[face]) + i
-        if int(state.known[seat, level]) & 1 << int(seat) == 0:
-            if state.loose_n > 0:
-                take_out(state, face, seat)
-        state.known[seat, level] = ALL_SEATS
+    for nth in range(count):
+        knew = also_know(state, seat, face, nth, ALL_SEATS)
+        if knew != ALL_SEATS and state.loose_n > 0:
+            take_out(state, face, seat)
     limit_room(state, seat)
 
 
 @apart
 def all_can_tell(state: np.record, seat: int, face: int) -> None:
     """All can tell that a hand has a card that nobody has shown them."""
-    if int(state.known[seat, deck.LEVEL_OF[face]]) & 1 << int(seat) == 0:
+    if who_knows(state, seat, face, 0) != ALL_SEATS:
         take_out(state, face, seat)
         set_adrift(state, among(face, 1 << int(seat)))
         state.room[seat] += 1
@@ -404,10 +396,7 @@ def could_lie(state: np.record, face: int, place: int) -> bool:
         for i in range(state.aside_n):
             found += 1 if state.aside[i] == face else 0
         return found > 0
-    count = int(state.hand[place, face])
-    for one in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-        count -= 1 if int(state.known[place, one]) & 1 << place else 0
-    return count > 0
+    return int(state.hand[place, face]) > how_many_openly(state, place, face)
 
 
 @apart
@@ -442,7 +431,7 @@ def hands_mix(state: np.record, pooled: int) -> None:
         if not pooled >> seat & 1:
             continue
         for level in range(deck.CARDS):
-            if int(state.known[seat, level]) & 1 << seat:
+            if lies_openly(state, level, seat):
                 set_adrift(state, among(int(deck.FACE_OF_LEVEL[level]), pooled))
     for seat in range(state.option[Opt.PLAYERS]):
         if pooled >> seat & 1:
@@ -462,14 +451,9 @@ def limit_rooms(state: np.record, seats: int) -> None:
 @apart
 def hands_move(state: np.record) -> None:
     """Each hand is about to go to the seat whose ``shares`` name its holder (plus one): cards adrift in it go along."""
-    players = int(state.option[Opt.PLAYERS])
-    for seat in range(players):
-        before = int(state.shares[seat]) - 1
-        if before >= 0 and before != seat:
-            know_hand(state, seat, before)
+    players, rooms = int(state.option[Opt.PLAYERS]), 0
     if state.loose_n == 0:
         return
-    rooms = 0
     for seat in range(players):
         before = int(state.shares[seat]) - 1 if state.shares[seat] > 0 else seat
         rooms |= int(state.room[before]) << 7 * seat
@@ -498,15 +482,14 @@ def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
             state.loose[i] = among(value >> st.FACE, places if places & pair == pair else places ^ pair)
     for level in range(deck.LEVEL_OF[deck.FIRST_NEUTRAL], deck.CARDS):
         for holder, to in ((seat, other), (other, seat)):
-            if int(state.known[holder, level]) & 1 << holder and is_favour(deck.FACE_OF_LEVEL[level], rude):
-                set_adrift(state, among(deck.FACE_OF_LEVEL[level], 1 << int(to)))
+            if is_favour(deck.FACE_OF_LEVEL[level], rude) and state.holder[level] == holder:
+                if state.known[level] == ALL_SEATS:
+                    set_adrift(state, among(deck.FACE_OF_LEVEL[level], 1 << int(to)))
+                state.known[level] = int(state.known[level]) & 1 << int(to)
+    close_up(state)
     state.room[seat] = NO_LIMIT
     state.room[other] = NO_LIMIT
     tidy(state)
-    for level in range(deck.LEVEL_OF[deck.FIRST_NEUTRAL], deck.CARDS):
-        if is_favour(deck.FACE_OF_LEVEL[level], rude):
-            state.known[seat, level] = int(state.known[seat, level]) & 1 << int(other)
-            state.known[other, level] = int(state.known[other, level]) & 1 << int(seat)
 
 
 # ------------------------------------------------------------------------------------------------- stack and aside
@@ -556,13 +539,6 @@ def goes_back(state: np.record, face: int) -> None:
     take_out(state, face, st.DECK)
     set_adrift(state, among(face, 1 << st.DECK))
     tidy(state)
-
-
-@once
-def is_fetched(state: np.record, to: int) -> None:
-    """A card that lay aside goes to a hand; only the one who laid it and the one who gets it see it."""
-    if state.sunk != 0:
-        may_have_come(state, st.ASIDE, to)
 
 
 @apart

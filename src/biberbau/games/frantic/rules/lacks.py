@@ -10,9 +10,10 @@ from . import deck, sorts
 from . import state as st
 from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows, rule_out, tidy
 from .options import Opt
-from .sorts import may_be
+from .sorts import is_favour, may_be
 from .state import Ev
 from .types import apart, once
+from .whereabouts import who_knows
 
 
 @once
@@ -112,7 +113,7 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
     if seen != ALL_SEATS:
         return
     first = int(state.lack[seat, face]) - 1
-    if first < 0 or state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS or first >= state.late_n[seat]:
+    if first < 0 or who_knows(state, seat, face, 0) == ALL_SEATS or first >= state.late_n[seat]:
         return
     seers = 0
     for i in range(first, state.late_n[seat]):
@@ -167,7 +168,7 @@ def is_mated_out(state: np.record, seat: int, events: Events) -> None:
     """After a Mating Season no number is there twice: none that all know is there once more."""
     emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(5 * deck.NUMBERS):
-        if state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS:
+        if who_knows(state, seat, face, 0) == ALL_SEATS:
             for suit in range(5):
                 lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
 
@@ -181,22 +182,18 @@ def has_favours(state: np.record, seat: int, count: int, events: Events) -> None
         return
     emit(events, Ev.LACKS, seat, NONE, sorts.FAVOUR + rude, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
-        if may_be(sorts.FAVOUR + rude, face):
+        if is_favour(face, rude):
             lacks_beside(state, seat, face)
 
 
 @apart
 def favours_have_come(state: np.record, seat: int, count: int) -> None:
     """``count`` special cards have just come to a hand; where all know which they are, as if all had seen them come."""
-    there = 0
+    there, rude = 0, int(state.option[Opt.FAVOURS_TAKE_ALL])
     for i in range(state.loose_n):
         value = int(state.loose[i])
         known = value & st.PLACES == 1 << int(seat)
-        there += (
-            1
-            if known and may_be(sorts.FAVOUR + int(state.option[Opt.FAVOURS_TAKE_ALL]), value >> st.FACE)
-            else 0
-        )
+        there += 1 if known and is_favour(value >> st.FACE, rude) else 0
     last = int(state.late_n[seat])
     for i in range(max(0, last - min(count, there)), last):
         state.late[seat, i] = int(state.late[seat, i]) | 1 << int(seat)

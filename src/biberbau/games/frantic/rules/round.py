@@ -225,10 +225,11 @@ def clear_table(state: np.record) -> None:
         state.round_points[seat] = 0
         for face in range(deck.FACES):
             state.hand[seat, face] = 0
-        for level in range(deck.CARDS):
-            state.known[seat, level] = 0
         state.told[seat] = ALL_SEATS
         forget_lacks(state, seat)
+    for level in range(deck.CARDS):
+        state.known[level] = 0
+        state.holder[level] = 0
     forget_adrift(state)
     for i in range(state.offer.shape[0]):
         state.offer[i] = NONE

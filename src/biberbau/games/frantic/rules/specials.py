@@ -26,7 +26,7 @@ from .known import limit_rooms, specials_swap
 from .lacks import favours_have_come, has_favours
 from .matching import has_target, react_with
 from .options import Opt
-from .sorts import ANYTHING, FAVOUR, NOT_RUDE
+from .sorts import ANYTHING, FAVOUR, NOT_RUDE, is_favour
 from .state import Cards, Ev, Frame, Wish
 from .types import apart, once, push
 
@@ -99,10 +99,10 @@ def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: E
 @apart
 def special_favours(state: np.record, seat: int, other: int, events: Events) -> None:
     """Both players swap all of their special cards, but no Fuck You (F51); how many these are, all can see."""
-    rude = state.option[Opt.FAVOURS_TAKE_ALL] == 1
+    rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
     own, others = 0, 0
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
-        if rude or deck.KIND_OF[face] != deck.FUCK_YOU:
+        if is_favour(face, rude):
             own += int(state.hand[seat, face])
             others += int(state.hand[other, face])
     tell_count(state, seat, own, deck.SPECIAL_FAVOURS, events)
@@ -111,7 +111,7 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
         has_favours(state, seat, 0, events)
     if others == 0:
         has_favours(state, other, 0, events)
-    specials_swap(state, seat, other, 1 if rude else 0)
+    specials_swap(state, seat, other, rude)
     lay_favours(state, seat, other, rude, events)
     lay_favours(state, other, seat, rude, events)
     has_favours(state, seat, others, events)
@@ -123,13 +123,12 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
 
 
 @apart
-def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Events) -> None:
+def lay_favours(state: np.record, seat: int, other: int, rude: int, events: Events) -> None:
     """All special cards of a seat for another; both see them."""
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
-        if rude or deck.KIND_OF[face] != deck.FUCK_YOU:
+        if is_favour(face, rude):
             for _ in range(state.hand[seat, face]):
-                seen = 1 << int(seat) | 1 << int(other)
-                lay_aside(state, seat, face, other, seen, FAVOUR + int(rude), events)
+                lay_aside(state, seat, face, other, 1 << seat | 1 << other, FAVOUR + rude, events)
 
 
 @once

@@ -3,10 +3,11 @@
 **Cards.** Hands, stack and discard pile are bags: how many cards of each face lie there. Only what Russian Roulette has
 put on top of the stack has an order (``pack``). What is on its way between two decisions lies in ``aside``.
 
-**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte
-for each card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit
-is set for the first copies of a face, up to its k. Holders know their own hands; a holder's own bit stands for everybody
-and every spectator, and only then all bits are set. A card that leaves openly lowers its face's k for all.
+**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has one byte for each card of the
+box: the seats that know in whose hand this one lies, and ``holder`` whose that is. Copies of a face are in order of
+their holders, then those that nobody places, 0 in both. The k-th of a hand has the seats that know that at least k lie
+there: so a seat's bit is set for the first copies, up to its k. Holders know their own hands; a holder's own bit stands
+for everybody and every spectator, and only then all bits are set. A card that leaves openly lowers its face's k for all.
 
 What everybody knows decides who is asked for an answer (F140), so it is followed further. Where a card leaves unseen (a
 blind draw, a secret gift), what all knew of that hand comes adrift: ``loose``. Each of these cards still lies in one of
@@ -70,7 +71,8 @@ _COLUMNS = [
     ("at", "i1", (PLAYERS,)),  # who sits at each place, in play order; Identity Theft exchanges places
     ("hand", "i1", (PLAYERS, deck.FACES)),  # hands by faces (concealed: what the observer knows)
     ("hand_n", "i2", (PLAYERS,)),
-    ("known", "u1", (PLAYERS, deck.CARDS)),  # see above
+    ("known", "u1", (deck.CARDS,)),  # see above
+    ("holder", "i1", (deck.CARDS,)),
     ("told", "u1", (PLAYERS,)),  # whose knowledge of its hand each can tell: not that of a hand got whole
     ("loose", "u4", (LOOSE,)),  # see above
     ("loose_n", "i1"),

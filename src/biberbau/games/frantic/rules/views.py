@@ -18,41 +18,39 @@ from .observation_spec import OPTION_AT, OPTION_PER, At
 from .options import Opt
 from .state import Frame
 from .types import apart, once
+from .whereabouts import close_up, lies_openly
 
 TRIES = 1000
 """How often hidden cards are dealt before one adrift may lie where it cannot: no position of a game comes near it."""
 
 
 @apart
-def conceal_hand(state: np.record, seat: int, observer: int) -> None:
-    """Leave of a hand what an observer knows of it: what everybody knows and what the observer knows.
+def conceal_hands(state: np.record, observer: int) -> None:
+    """Leave of each hand what an observer knows of it: what everybody knows and what the observer knows.
 
     Of their own hand, as far as they can tell, who else knows which of its cards.
     """
-    keep = 1 << observer if observer >= 0 else 0
-    if seat == observer:
-        keep = int(state.told[seat])
-    anything = 0
+    keep, told = 0, 0
+    if observer >= 0:
+        keep, told = 1 << observer, int(state.told[observer])
     for level in range(deck.CARDS):  # without a branch, so that many levels are done at once
-        mask = int(state.known[seat, level])
-        mask = mask if mask == ALL_SEATS else mask & keep
-        state.known[seat, level] = mask
-        anything |= mask
-    if seat == observer:
-        return
-    for face in range(deck.FACES):
-        count = 0
-        if anything != 0:
-            for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
-                count += 1 if state.known[seat, level] != 0 else 0
-        state.hand[seat, face] = count
+        mask = int(state.known[level])
+        kept = mask & (told if state.holder[level] == observer else keep)
+        state.known[level] = mask if mask == ALL_SEATS else kept
+    close_up(state)
+    for seat in range(state.option[Opt.PLAYERS]):
+        if seat != observer:
+            for face in range(deck.FACES):
+                state.hand[seat, face] = 0
+    for level in range(deck.CARDS):
+        if state.known[level] != 0 and state.holder[level] != observer:
+            state.hand[state.holder[level], deck.FACE_OF_LEVEL[level]] += 1
 
 
 @apart
 def conceal(state: np.record, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
-    for seat in range(state.option[Opt.PLAYERS]):
-        conceal_hand(state, seat, int(observer))
+    conceal_hands(state, int(observer))
     for i in range(state.aside_n):
         by = int(state.aside_by[i])
         if by != st.ON_MARKET and by >> 3 != observer:
@@ -134,7 +132,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for relative in range(players):
         encode_seat(state, int(state.at[(place + relative) % players]), relative, out)
     for level in range(deck.CARDS):
-        if state.known[observer, level] == ALL_SEATS:
+        if lies_openly(state, level, observer):
             out[At.SHOWN + int(deck.FACE_OF_LEVEL[level])] += 0.25
     for face in range(deck.FACES):
         out[At.DISCARD + face] = state.discard[face] / 4.0
