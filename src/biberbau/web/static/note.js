@@ -50,8 +50,9 @@ function place(thing) {
   const whole = ([x, y]) => x >= 6 && y >= 4 && x + width <= innerWidth - 6 && y + height <= innerHeight - 4;
   const scores = [...document.querySelectorAll(".pod .score")].map((score) => score.getBoundingClientRect());
   const under = ([x, y]) => scores.filter((at) => at.right > x && at.left < x + width && at.bottom > y && at.top < y + height);
-  const over = under(spots[0]);
-  if (over.length) spots.push([middle, Math.min(...over.map((score) => score.top)) - height - 8]);
+  const [above, below] = [under(spots[0]), under(spots[1])];
+  if (below.length) spots.push([middle, Math.max(...below.map((score) => score.bottom)) + 8]);
+  if (above.length) spots.push([middle, Math.min(...above.map((score) => score.top)) - height - 8]);
   const free = (spot) => whole(spot) && !under(spot).length;
   const [left, top] = spots.find(free) ?? spots.find(whole) ?? [middle, within(4, box.bottom + 8, innerHeight - height - 4)];
   note.style.left = `${left}px`;
