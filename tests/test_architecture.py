@@ -129,6 +129,7 @@ CONCRETE = {
     "web/test_access_beside.py": "pages beside the tables, of each game one",
     "web/test_analysis.py": "a game whose cards lie face down before their owners",
     "web/test_browser_fair.py": "an event that shuffles, hands that are stolen from",
+    "web/test_browser_hands.py": "a game in which what was drawn is held",
     "web/test_browser_lobby.py": "a list of tables of two games",
     "web/test_browser_rows.py": "tables with rows",
     "web/test_decisions.py": "cards that are ticked together",

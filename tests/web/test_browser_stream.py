@@ -45,7 +45,9 @@ def test_a_dead_stream_is_opened_with_the_next_action(sit: Sit) -> None:
     page.locator(".pick.legal").first.check(force=True)
     page.click("#commit")
     expect(offline).to_be_visible()
-    expect(page.locator("#notice")).to_have_text("That did not get through. Try again in a moment.")
+    expect(page.locator("#notice")).to_have_text(
+        "No connection. Your move goes out by itself as soon as it is back."
+    )
     assert anna.stamp == stamp and page.locator(".pick:checked").count() == 1  # nothing chosen is lost
     page.unroute("**/act")
     page.click("#commit")

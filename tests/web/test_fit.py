@@ -78,6 +78,40 @@ def test_everything_that_lies_over_a_table_can_be_read_and_pressed(chromium: Bro
     assert found == []
 
 
+POINTS_AT = """(at) => {
+  const thing = [...document.querySelectorAll('#table [data-about]')][at];
+  for (const on of [document.body, thing]) {
+    on.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  }
+}"""
+
+COVERS = """(at) => {
+  const thing = [...document.querySelectorAll('#table [data-about]')][at];
+  const note = document.querySelector('#note:popover-open')?.getBoundingClientRect();
+  const covered = (part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return right > left && right > note.left && left < note.right && bottom > note.top && top < note.bottom;
+  };
+  const scores = innerWidth < 1000 ? [] : document.querySelectorAll('.pod .score'); // phones may lack room
+  return note ? [thing, ...scores].filter(covered).map((part) => `${part.id} by what ${thing.id} is`) : ['no note'];
+}"""
+
+
+@pytest.mark.parametrize("game", one_in_every_run(game_ids()))
+def test_a_note_covers_neither_what_it_is_about_nor_a_score(chromium: Browser, game: str) -> None:
+    with drawn(chromium, game) as page:
+        page.clock.install()
+        show(page, 0)
+        found = []
+        for width, height in ((1366, 650), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            for at in range(page.locator("#table [data-about]").count()):
+                page.evaluate(POINTS_AT, at)
+                page.clock.run_for(1_000)  # until a pointer rests there
+                found += page.evaluate(COVERS, at)
+    assert found == []
+
+
 def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
     """But for the word that the line is gone, which goes when the line is there again. What is picked stays picked."""
     with drawn(chromium, "beasty_bar") as page:

@@ -388,6 +388,7 @@ pace-brisk = Flott
 pace-instant = Sofort
 connection-gone = Verbindung weg, neuer Versuch …
 not-sent = Das kam nicht an. Versuch es gleich noch einmal.
+sent-later = Keine Verbindung. Dein Zug geht von selbst raus, sobald sie wieder da ist.
 again-by-itself = Diese Seite lädt sich in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

@@ -388,6 +388,7 @@ pace-brisk = Brisk
 pace-instant = Instant
 connection-gone = Connection lost, trying again …
 not-sent = That did not get through. Try again in a moment.
+sent-later = No connection. Your move goes out by itself as soon as it is back.
 again-by-itself = This page reloads by itself in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -388,6 +388,7 @@ pace-brisk = Vif
 pace-instant = Immédiat
 connection-gone = La connexion est perdue ; nouvel essai …
 not-sent = Ce n'est pas arrivé. Réessaie dans un instant.
+sent-later = Pas de connexion. Ton coup partira tout seul dès qu'elle reviendra.
 again-by-itself = Cette page se recharge toute seule dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

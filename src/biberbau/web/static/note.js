@@ -39,18 +39,24 @@ function describe(thing) {
   return { name: own || said(subject?.firstElementChild), now: effect, subject, rule: said($(pick)?.querySelector(".rule")) };
 }
 
+// Above what it is about, below or beside it: where it is whole and lies on nobody's score.
 function place(thing) {
   const box = thing.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
-  const above = box.top - height - 8;
-  const below = box.bottom + 8;
-  const beside = above < 4 && below + height > innerHeight; // on a low screen
-  const middle = box.left + box.width / 2 - width / 2;
-  const right = box.right + 8 + width < innerWidth ? box.right + 8 : box.left - width - 8;
-  const top = beside ? Math.min(box.top, innerHeight - height - 4) : above < 4 ? below : above;
-  const left = Math.min(Math.max(6, beside ? right : middle), innerWidth - width - 6);
-  note.style.top = `${Math.max(4, top)}px`;
+  const within = (least, wished, most) => Math.max(least, Math.min(wished, most));
+  const middle = within(6, box.left + box.width / 2 - width / 2, innerWidth - width - 6);
+  const level = within(4, box.top, innerHeight - height - 4);
+  const spots = [[middle, box.top - height - 8], [middle, box.bottom + 8], [box.right + 8, level], [box.left - width - 8, level]];
+  const whole = ([x, y]) => x >= 6 && y >= 4 && x + width <= innerWidth - 6 && y + height <= innerHeight - 4;
+  const scores = [...document.querySelectorAll(".pod .score")].map((score) => score.getBoundingClientRect());
+  const under = ([x, y]) => scores.filter((at) => at.right > x && at.left < x + width && at.bottom > y && at.top < y + height);
+  const [above, below] = [under(spots[0]), under(spots[1])];
+  if (below.length) spots.push([middle, Math.max(...below.map((score) => score.bottom)) + 8]);
+  if (above.length) spots.push([middle, Math.min(...above.map((score) => score.top)) - height - 8]);
+  const free = (spot) => whole(spot) && !under(spot).length;
+  const [left, top] = spots.find(free) ?? spots.find(whole) ?? [middle, within(4, box.bottom + 8, innerHeight - height - 4)];
   note.style.left = `${left}px`;
+  note.style.top = `${Math.max(4, top)}px`;
 }
 
 function show(thing) {

@@ -31,6 +31,7 @@ let rung = table.dataset.mine === "1" ? table.dataset.stamp : "";
 let byKeyboard = false;
 let selecting = 0;
 let aims = []; // selectors of what the ticked cards would hit
+let takes = ""; // the actions that take them
 
 // ---------------------------------------------------------------------------------------------- showing
 
@@ -193,6 +194,7 @@ const line = stream(
     opened: () => {
       reached();
       if ($("commit")?.disabled) select(); // what was ticked meanwhile
+      sendAgain();
     },
     lost: () => { offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE); },
   },
@@ -315,7 +317,17 @@ function wobble(element) {
   element?.classList.add("wobble");
 }
 
-const letGo = () => table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = pick.defaultChecked; });
+// What is picked cannot be done; why not stands beside it, and is said once more.
+function refuse(pick) {
+  wobble(pick?.closest(".card, .chip, .pile-of"));
+  const why = $(pick?.id.replace("pick-", "says-"))?.children ?? [$("prompt")];
+  $("status").textContent = [...why].map((part) => part.textContent).join(" ");
+}
+
+function letGo() {
+  takes = "";
+  table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = pick.defaultChecked; });
+}
 
 function aim(at) {
   aims = at;
@@ -327,12 +339,14 @@ function aim(at) {
 async function select() {
   const query = new URLSearchParams(new FormData($("act")));
   const current = ++selecting;
+  takes = "";
   $("commit").disabled = true;
   const answer = await ask(`${home}/selection?${query}`);
   if (!answer) return;
-  const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "", strikes: [] };
+  const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "", strikes: [], takes: "" };
   if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
   $("selection").classList.toggle("legal", told.legal);
+  takes = told.takes;
   aim(told.strikes);
   $("selection").firstElementChild.replaceChildren(...cited(told.says));
   $("selection").lastElementChild.replaceChildren(...cited(told.rule));
@@ -340,19 +354,41 @@ async function select() {
   $("commit").disabled = false;
 }
 
-async function send(form, submitter) {
-  const body = new URLSearchParams(new FormData(form, submitter));
+// A move that has not got through is sent again when the line is there. It names the position that it is for, so it is
+// played there or not at all, and once, though only its answer may have been lost.
+let unsent = null;
+let latest = null;
+
+function send(form, submitter) {
   const path = submitter?.getAttribute("formaction") || form.getAttribute("action");
-  const stamp = table.dataset.stamp;
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const move = path.endsWith("/act");
+  if (move && takes && !body.get("action")) body.set("action", takes);
+  return post({ path, body, move, act: form.id === "act", stamp: table.dataset.stamp, tries: 0 });
+}
+
+async function post(said) {
+  const { path, body, move, act, stamp } = said;
   const before = heard;
+  latest = said;
+  unsent = null;
   const answer = await ask(path, { method: "POST", body });
-  if (!answer) notice($("offline").dataset.unsent);
-  else if (answer.status === 201) location.assign(answer.headers.get("Location"));
+  if (!answer) {
+    said.tries += 1;
+    if (move && latest === said) unsent = said;
+    notice($("offline").dataset[move ? "later" : "unsent"]);
+  } else if (answer.status === 201) location.assign(answer.headers.get("Location"));
   else if (!answer.ok) notice(await answer.text());
   else {
-    if (form.id === "act" && table.dataset.stamp === stamp) letGo(); // otherwise the next choice may be on its way already
+    if (said.tries) $("notice").hidden = true;
+    if (act && table.dataset.stamp === stamp) letGo(); // otherwise the next choice may be on its way already
     if (heard === before) awaited = setTimeout(listen, PATIENCE); // a line can die without a sign of it
   }
+}
+
+function sendAgain() {
+  const said = unsent;
+  if (said) setTimeout(() => { if (unsent === said) post(said); }, said.tries > 1 ? Math.min(500 * 2 ** said.tries, 15000) : 0);
 }
 
 // In a lesson: the same table after what was tried, or as it was, with what the beaver says to it.
@@ -377,7 +413,7 @@ document.addEventListener("submit", (event) => {
   const picked = table.querySelector(".pick:checked");
   const commits = form.id === "act" && (!event.submitter || event.submitter.id === "commit");
   if (commits && $("selection") && !$("selection").matches(".legal")) wobble($("selection"));
-  else if (commits && !$("selection") && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
+  else if (commits && !$("selection") && !picked?.classList.contains("legal")) refuse(picked);
   else if (lesson) tries(form, event.submitter);
   else send(form, event.submitter);
 });
@@ -414,7 +450,15 @@ document.addEventListener("click", (event) => {
     tapped = event;
     pick.checked = true;
     $("act").requestSubmit($("commit"));
-  }
+  } else if (pick.checked) refuse(pick);
+});
+
+// What is not asked for now: the question says so.
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest("#mine .card, #board .card, #board .pile-of");
+  if (!thing || thing.querySelector(".tap") || event.target.closest("button, a, .tap") || !$("prompt") || replay || telling || past) return;
+  wobble($("prompt"));
+  $("status").textContent = $("prompt").textContent;
 });
 
 document.addEventListener("pointerover", (event) => {
@@ -426,6 +470,7 @@ document.addEventListener("pointerover", (event) => {
 });
 
 document.addEventListener("change", (event) => {
+  if (event.target.matches(".pick, .tick")) unsent = null; // something else is wanted
   if (event.target.matches(".tick")) select();
   if (event.target.name === "taps") {
     localStorage.setItem("taps", event.target.value);
@@ -473,6 +518,7 @@ function escape() {
   else if ($("coach") && !$("coach").hidden) coached();
   else {
     if (past) goOn();
+    unsent = null;
     letGo();
     if ($("selection")) select();
   }

@@ -35,6 +35,7 @@ def for_script(selection: Selection, stamp: str) -> dict[str, object]:
         "says": selection.says,
         "rule": selection.rule,
         "strikes": selection.strikes,
+        "takes": ";".join(selection.actions),
     }
 
 
