@@ -24,7 +24,7 @@ from biberbau.games import game_ids, kind
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.match import Game
-from biberbau.match.decks import _all_decks, deck_document
+from biberbau.match.decks import _choices, deck_document
 from biberbau.web.app.application import create_app
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings, SettingsError, laboratory
@@ -541,7 +541,8 @@ def middle_of_the_deck() -> tuple[str, dict[str, Any]]:
     usual = len(deck_of().splitlines())
     options = next(
         dict(one)
-        for one, counts in _all_decks(GAME)
+        for group in kind(GAME).deck_options
+        for one, counts in _choices(GAME, group)
         if 0 < sum(counts.values()) < usual and not clashes(dict(one))
     )
     return json.dumps(deck_document(Game.of(GAME, options))), options
