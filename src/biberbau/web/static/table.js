@@ -362,7 +362,7 @@ let latest = null;
 function send(form, submitter) {
   const path = submitter?.getAttribute("formaction") || form.getAttribute("action");
   const body = new URLSearchParams(new FormData(form, submitter));
-  const move = path.endsWith("/act");
+  const move = /\/act$/.test(path);
   if (move && takes && !body.get("action")) body.set("action", takes);
   return post({ path, body, move, act: form.id === "act", stamp: table.dataset.stamp, tries: 0 });
 }
