@@ -97,8 +97,9 @@ class TrainedNet:
                 f"this net was trained for another observation of {game.id} (version {self.version}, "
                 f"{self.observation}) than the game has (version {kind.version}, {fingerprint(kind)}): train it again"
             )
+        usual = {option.name: option.default for option in kind.options}  # an option that it is older than was as usual
         for name in {**game.options, **self.options}:
-            was, now = self.options.get(name), game.options.get(name)
+            was, now = self.options.get(name, usual.get(name)), game.options.get(name)
             if was != now:
                 raise NetFileError(
                     f"this net was trained for {game.id} with {name}={_told(was)}, not {name}={_told(now)}"
