@@ -245,7 +245,7 @@ def test_assets_stay_in_their_folder() -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_what_a_table_loads_before_it_is_painted_stays_small(game: str) -> None:
     """A kilobyte is 5 ms of fast 3G; sizes are in docs/benchmarks.md."""
-    assert len(assets.table_sheet(game).packed) < 23_000
+    assert len(assets.table_sheet(game).packed) < 22_000
 
 
 def test_modules_are_known_before_the_script_is_read() -> None:
