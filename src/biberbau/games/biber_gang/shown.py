@@ -14,6 +14,7 @@ SHOWN = Shown(
     table=table.table,
     terminal=terminal.draw,
     picture=picture.draw,
+    sheet=picture.blank_sheet,
     facts=FACTS,
     events=HAPPENS,
     sheets=SHEETS,

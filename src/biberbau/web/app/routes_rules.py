@@ -11,7 +11,7 @@ from ...games.common.view.shown import spoken
 from ..domain.messages import RefusedError
 from ..http.requests import Visitor
 from ..http.routing import Routes
-from ..view import render, rules_page
+from ..view import render, rules_cards, rules_page
 from ..view.model import RulesModel
 from .answering import known_kind, page
 from .server import Server
@@ -41,4 +41,16 @@ async def picture(request: Request, server: Server, game: str, number: int) -> R
     if not server.warmer.asked_for(found.id).ready:
         raise RefusedError(404, "no-file")
     drawn = await run_in_threadpool(rules_page.picture, found.id, number, spoken(found.id, lang))
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.get("/rules/{game}/cards.svg", share="pages")
+async def cards(request: Request, server: Server, game: str) -> Response:
+    """The cards in the text, all on one sheet: an address with a card's name behind it shows that one alone."""
+    found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])
+    if lang not in LANGUAGES:
+        raise RefusedError(404, "no-file")
+    drawn = await run_in_threadpool(rules_cards.drawn, found.id, spoken(found.id, lang))
+    if drawn is None:
+        raise RefusedError(404, "no-file")
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})

@@ -18,6 +18,7 @@ from ...kernel.options import Value
 from ...match import Position
 from ...structured_text import read_yaml
 from ..domain.messages import SAYS
+from . import rules_cards
 
 PICTURES = "rules_pictures.yaml"
 """In a game's folder: positions to look at, each with the chapter that it ends and an action to foresee, if any."""
@@ -66,7 +67,8 @@ def _made(
     places: set[str] = set()
     for kind_of in ("list_item_open", "tr_open"):  # a rule is told in a list, rather than counted in a table
         for i, token in enumerate(tokens):
-            place = next(_places_of(tokens[i:], codes, keys), "") if token.type == kind_of else ""
+            about = _about(tokens[i:], codes, keys) if token.type == kind_of else iter(())
+            place = next((name if name in codes else f"rule-{name}" for _, name in about), "")
             if place and place not in places:
                 token.attrSet("id", place)
                 places.add(place)
@@ -87,6 +89,7 @@ def _made(
         elif token.type == "inline":
             token.children = list(_linked(token.children or [], codes))
         made.append(token)
+    _show_cards(tokens, game_id, lang, keys, rules_cards.views_of(game_id, lang, subjects))
     heading = next((tokens[i + 1].content for i, one in enumerate(tokens) if one.tag == "h1"), "")
     first = next((i for i, one in enumerate(made) if one.type == "heading_close" and one.tag == "h1"), -1)
     html = page.renderer.render(made[first + 1 :], page.options, {})
@@ -97,8 +100,10 @@ def _bare(text: str) -> str:
     return re.sub(r"[^\w ]+", "", text).strip().lower()
 
 
-def _places_of(tokens: Sequence[Token], codes: frozenset[str], keys: Mapping[str, str]) -> Iterator[str]:
-    """What a line of a list, or of a table, is about: a ruling, or a subject of which the game tells a rule."""
+def _about(
+    tokens: Sequence[Token], codes: frozenset[str], keys: Mapping[str, str]
+) -> Iterator[tuple[Token, str]]:
+    """What a line of a list, or of a table, is about, and where it says so: a ruling, or a subject of a rule."""
     closing = tokens[0].type.replace("open", "close")
     for token in tokens:
         if token.type == closing:
@@ -110,11 +115,37 @@ def _places_of(tokens: Sequence[Token], codes: frozenset[str], keys: Mapping[str
         names = bold[:1] if closing == "list_item_close" else token.content.split(", ")
         for name in names:
             if name in codes:
-                yield name
+                yield token, name
             elif _bare(name) in keys:
-                yield f"rule-{keys[_bare(name)]}"
+                yield token, keys[_bare(name)]
         if closing == "list_item_close":
             return
+
+
+def _show_cards(
+    tokens: Sequence[Token], game_id: str, lang: str, keys: Mapping[str, str], views: Mapping[str, str]
+) -> None:
+    """Puts beside each line the cards that it is about, or those that the game's file names for its place."""
+    laid = rules_cards.laid(game_id)
+    chapter, at = 0, {"row": 0, "item": 0}
+    for i, token in enumerate(tokens):
+        if token.type == "heading_open" and token.tag == "h2":
+            chapter, at = chapter + 1, {"row": 0, "item": 0}
+        sort = {"tr_open": "row", "list_item_open": "item"}.get(token.type)
+        if sort is None or tokens[i - 1].type == "thead_open":
+            continue
+        at[sort] += 1
+        text = next(one for one in tokens[i:] if one.type == "inline")
+        shows = laid.get((chapter, sort, at[sort]), ())
+        if not shows:
+            about = [(where, key) for where, key in _about(tokens[i:], frozenset(), keys) if key in views]
+            text = about[0][0] if about else text
+            shows = tuple((views[key],) for where, key in about if where is text)
+        if shows:
+            text.children = [
+                Token("html_inline", "", 0, content=rules_cards.html(game_id, lang, shows)),
+                *(text.children or []),
+            ]
 
 
 def _linked(children: Sequence[Token], codes: frozenset[str]) -> Iterator[Token]:

@@ -29,6 +29,11 @@ def draw(view: Position, names: Sequence[str], lang: str) -> str:
     return sheet.svg()
 
 
+def blank_sheet() -> Picture:
+    """An empty sheet for the game's cards."""
+    return _Sheet(ART)
+
+
 class _Sheet(Picture):
     """Beasty Bar's cards and places."""
 
@@ -46,7 +51,8 @@ class _Sheet(Picture):
             self.text(card.index, 7, 34, 38, INK, bold=True)
             self.emblem(owner, Box(77, 8, 16, 16))
             self.symbol("animals.svg", card.face, Box(8, 35, 84, 84))
-            self.name(card.name, 135, 13, colour.ink, 94)
+            if w >= 54:
+                self.name(card.name, 135, 13, colour.ink, 94)
             for mask in card.drawings[2:]:
                 self.path(DISC, Box(52, 72, 46, 46), AMBER)
                 self.symbol("animals.svg", mask.symbol, Box(56, 76, 38, 38))

@@ -15,4 +15,9 @@ RIVER = {"bg-beaver": "#cfe9e4"}
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
-    return RowsSheet(ART, "bg", RIVER).whole(table(view, (), names, lang), view, names)
+    return blank_sheet().whole(table(view, (), names, lang), view, names)
+
+
+def blank_sheet() -> RowsSheet:
+    """An empty sheet for the game's cards."""
+    return RowsSheet(ART, "bg", RIVER)

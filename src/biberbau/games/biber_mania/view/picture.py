@@ -33,6 +33,11 @@ def draw(view: Position, names: Sequence[str], lang: str) -> str:
     return sheet.svg()
 
 
+def blank_sheet() -> Picture:
+    """An empty sheet for the game's cards."""
+    return _Sheet(ART)
+
+
 class _Sheet(Picture):
     """Biber-Mania's cards and places."""
 

@@ -16,7 +16,12 @@ ART = Path(__file__).parent.parent / "art"
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
+    return blank_sheet().whole(table(view, (), names, lang), view, names)
+
+
+def blank_sheet() -> RowsSheet:
+    """An empty sheet for the game's cards."""
     special = {
         face: mix(colours(ART / "colours.json").tones[face], PAPER, 0.24) for face in DRAWINGS.values()
     }
-    return RowsSheet(ART, "bd", special).whole(table(view, (), names, lang), view, names)
+    return RowsSheet(ART, "bd", special)

@@ -7,7 +7,7 @@ themselves: no fonts (see ``glyphs``), no style sheets, no links.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -73,6 +73,10 @@ class Box(NamedTuple):
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
+SMALL = Box(0, 0, 42, 60)
+"""How large a card in a text is, with its edge and its shadow."""
+
+
 @cache
 def symbols(file: Path) -> dict[str, str]:
     """The drawings of an art file, by id."""
@@ -95,10 +99,25 @@ class Picture:
         """The whole picture."""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
-            '<defs><clipPath id="card"><rect width="100" height="140" rx="9"/></clipPath>'
-            f"{''.join(self.used.values())}</defs>"
-            f"{''.join(self.parts)}</svg>"
+            f"{self.defs()}{''.join(self.parts)}</svg>"
         )
+
+    def views(self, cards: Mapping[str, Card]) -> str:
+        """Nothing but these cards, small, each with a view of its own: ``cards.svg#NAME`` shows that one alone."""
+        self.parts.clear()
+        seen = []
+        for i, (name, card) in enumerate(cards.items()):
+            self.card(card, i * SMALL.w + 1, 1, SMALL.w - 2)
+            seen.append(f'<view id="{name}" viewBox="{i * SMALL.w} 0 {SMALL.w} {SMALL.h}"/>')
+        size = f'viewBox="0 0 {SMALL.w * len(cards)} {SMALL.h}"'
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{self.defs()}{"".join(seen + self.parts)}</svg>'
+        )
+
+    def defs(self) -> str:
+        """What the parts refer to."""
+        clip = '<clipPath id="card"><rect width="100" height="140" rx="9"/></clipPath>'
+        return f"<defs>{clip}{''.join(self.used.values())}</defs>"
 
     def rect(
         self, box: Box, fill: str, radius: float = 0, edge: str = "none", pen: float = 0, opacity: float = 1

@@ -25,6 +25,7 @@ from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
 from ..catalogues.wording import LANGUAGES, checked
 from ..words.telling import TellerKind
+from .picture import Picture
 from .presentation import Board, Card, Selection
 from .story import Happened, Story
 
@@ -206,6 +207,14 @@ class DrawsPicture(Protocol):
         ...
 
 
+class DrawsCards(Protocol):
+    """``picture.blank_sheet``: an empty sheet on which the game's cards can be drawn one by one."""
+
+    def __call__(self) -> Picture:
+        """The sheet."""
+        ...
+
+
 class SaysFacts(Protocol):
     """``words/facts.py``: says what playouts show of an action."""
 
@@ -236,18 +245,19 @@ class Says(Protocol):
 class Shown:
     """What one game says and looks like.
 
-    ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
-    ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
-    ``events``: what a kind of event is; without it, what its declaration says, in English. ``owned``: a card as positions
-    name it, without its owner; of a game whose cards have one.
-    ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
-    none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
+    ``sheet``: draws single cards, for the text of the rules; of a game that has them there. ``sheets``: style sheets of
+    ``static/`` that its table shares with others, besides ``table.css``. ``select``: of a game in which cards are ticked
+    to be taken together. ``facts``: of a game that counts them. ``events``: what a kind of event is; without it, what its
+    declaration says, in English. ``owned``: a card as positions name it, without its owner; of a game whose cards have
+    one. ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that
+    names none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
     """
 
     words: Words
     table: MakesTable
     terminal: DrawsText
     picture: DrawsPicture
+    sheet: DrawsCards | None = None
     sheets: tuple[str, ...] = ()
     select: Selects | None = None
     facts: SaysFacts | None = None
