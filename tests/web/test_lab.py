@@ -23,8 +23,9 @@ from biberbau.errors import OptionError
 from biberbau.games import game_ids, kind
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
+from biberbau.lab.report.study import USUAL, OneIn, Plan
 from biberbau.match import Game
-from biberbau.match.decks import _all_decks, deck_document
+from biberbau.match.decks import _choices, deck_document
 from biberbau.web.app.application import create_app
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings, SettingsError, laboratory
@@ -34,7 +35,7 @@ from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import laboratory as module
 from biberbau.web.play.bot_scheduler import BotScheduler
-from biberbau.web.play.lab_studies import Making
+from biberbau.web.play.lab_studies import Making, study_of
 from biberbau.web.play.thinking_costs import SHARES, Allowance
 from biberbau.web.storage import lab_rows as sql
 from biberbau.web.storage.store import Store
@@ -488,6 +489,18 @@ def test_reports_that_nobody_keeps_are_deleted_and_forgotten_with_their_owner(tm
     played_out(scene())
 
 
+@pytest.mark.parametrize("against", [{}, {"penguin_may_decline": True}])
+def test_it_is_the_report_of_the_command_with_nothing_else_asked(against: dict[str, Any]) -> None:
+    game = Game.of("beasty_bar")
+    study = study_of(LabPlan(game, "greedy", 2000, seed=7, against=against))
+    parts = USUAL | ({"rule_games": 0} if against else {})
+    other = Game.of("beasty_bar", {**game.options, **against}) if against else None
+    assert study.plan == Plan(game, ("greedy",) * game.players, 2000, 7, **parts, against=other)
+    assert study_of(LabPlan(game, "greedy", 2000, parts=("luck",))).plan == Plan(
+        game, ("greedy",) * game.players, 2000, luck_games=OneIn(100)
+    )
+
+
 def test_a_plan_comes_back_as_it_was_asked() -> None:
     plan = replace(plan_of(50, "worth"), seed=3)
     assert LabPlan.read(GAME, plan.text()) == plan
@@ -541,7 +554,8 @@ def middle_of_the_deck() -> tuple[str, dict[str, Any]]:
     usual = len(deck_of().splitlines())
     options = next(
         dict(one)
-        for one, counts in _all_decks(GAME)
+        for group in kind(GAME).deck_options
+        for one, counts in _choices(GAME, group)
         if 0 < sum(counts.values()) < usual and not clashes(dict(one))
     )
     return json.dumps(deck_document(Game.of(GAME, options))), options

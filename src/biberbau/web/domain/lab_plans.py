@@ -28,10 +28,7 @@ THINKING = ("keen", "strong")
 BOTS = (*QUICK, *THINKING)
 
 PARTS = ("worth", "regret", "kingmaking", "luck", "levels", "rules")
-"""What a report may have besides whole games; each is a part of so many games (``OF``)."""
-
-OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "luck": 100, "levels": 10, "rules": 20}
-"""One game of that part for so many whole games."""
+"""What a report may have besides whole games."""
 
 GAMES, USUAL, USUAL_OF_BOTS = (10, 20_000), 1_000, 20
 """The fewest and the most games of a report, and as many as a form begins with."""
