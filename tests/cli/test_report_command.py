@@ -140,12 +140,30 @@ def test_two_decks_are_compared(tmp_path: Path) -> None:
 
 
 def test_it_ends_when_enough_is_known(tmp_path: Path) -> None:
-    parts = ("--cards", "--choices", "--kingmaking", "--luck", "--level-games", "--rule-games")
-    none = [given for part in parts for given in (part, 0)]
-    ran = run(*REPORT, *none, "--games", 100_000, "--until", "6pp", "--out", tmp_path / "p.html", "--json")
-    seats = [one for one in ran.document["measures"] if one["name"].startswith("seat_")]
-    assert 200 <= ran.document["games"] < 1000
-    assert all(one["ci95"][1] - one["ci95"][0] <= 0.12 for one in seats)
+    """And so are parts, unless a number was asked for; more games go on from fewer."""
+    none = [given for part in ("--cards", "--kingmaking", "--luck") for given in (part, 0)]
+    asked = (*REPORT, *none, "--level-games", 40, "--games", 100_000, "--out", tmp_path / "p.html", "--json")
+    kept = (*asked, "--keep", tmp_path / "blocks")
+
+    def blocks(name: str) -> int:
+        return len((tmp_path / "blocks" / f"{name}.jsonl").read_text("utf-8").splitlines()) - 1
+
+    games = []
+    for until in ("6pp", "5pp"):
+        ran = run(*kept, "--until", until)
+        found = ran.document
+        seats = [one for one in found["measures"] if one["name"].startswith("seat_")]
+        assert 200 <= found["games"] < 1000
+        width = 2 * int(until[0]) / 100
+        assert all(one["ci95"][1] - one["ci95"][0] <= width for one in seats)
+        assert blocks("games") == found["games"] / 5
+        for part, of in (("lapses", 10), ("rule-penguin_may_decline-True", 20)):
+            assert blocks(part) == -(-(found["games"] // of) // 5), part
+        assert found["levels"][0]["games"] == 40
+        assert run(*kept, "--until", until).out == ran.out
+        games.append(found["games"])
+    assert games[0] < games[1]
+    assert run(*asked, "--until", "5pp").out == ran.out
 
 
 def test_finished_blocks_are_kept_and_the_same_command_goes_on(tmp_path: Path) -> None:

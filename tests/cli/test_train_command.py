@@ -40,6 +40,11 @@ def test_it_trains_tells_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert run(*TRAIN, "--out", out, "--json").document == trained.about()
 
 
+def test_processes_and_a_cluster_are_not_asked_for_at_once(tmp_path: Path) -> None:
+    both = run(*TRAIN, "--out", tmp_path / "new", "--workers", 2, "--ray", "local")
+    refused(both, "with --ray the cluster says how many: leave one out")
+
+
 def test_other_games_are_refused(tmp_path: Path) -> None:
     by_rollouts = next(
         name for name in game_ids() if kind(name).rollout_policy is not None and kind(name).net_inputs is None

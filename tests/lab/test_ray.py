@@ -129,7 +129,7 @@ def test_a_run_goes_on_from_finished_blocks(two: OnRay, tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("command", ["arena", "report", "ladder", "record"])
+@pytest.mark.parametrize("command", ["arena", "blunders", "report", "ladder", "record", "train"])
 def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None:
     asked: dict[str, Any] = {
         "arena": ("beasty_bar", "greedy:1", "random", "--games", 8),
@@ -146,6 +146,11 @@ def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None
         ),
         "ladder": ("beasty_bar", "--players", "2", "--bots", "greedy:1,random", "--deals", 3),
         "record": ("beasty_bar", "--players", 2, "--games", 40, "--games-a-file", 10),
+        "blunders": ("beasty_bar", "--players", 2, "--bot", "greedy:1", "--games", 3, "--judge", 40),
+        "train": (
+            *("beasty_bar", "--players", 2, "--start-games", 24, "--steps", 5),
+            *("--rounds", 1, "--games", 24, "--playouts", 8),
+        ),
     }
     outs = []
     assert two.at_once == 2, "commands find this cluster"

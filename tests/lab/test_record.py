@@ -16,6 +16,8 @@ import numpy as np
 import pytest
 import yaml
 
+from biberbau.errors import BiberbauError
+from biberbau.games import kind
 from cli.running import Ran, pipe, refused, run
 
 pa = pytest.importorskip("pyarrow", reason="pyarrow is not installed: the extra record")
@@ -23,6 +25,7 @@ import pyarrow.parquet as pq  # noqa: E402 - after the test whether it is there
 
 from biberbau.lab.record.folder import BLOCK_FILE  # noqa: E402
 from biberbau.lab.record.levels import opinions  # noqa: E402
+from biberbau.lab.record.people import PeopleFolder  # noqa: E402
 from biberbau.lab.record.works import Recorded  # noqa: E402
 from biberbau.match import Game, Match  # noqa: E402
 
@@ -203,6 +206,18 @@ def test_on_a_full_disk_finished_files_are_kept(whole: Path, tmp_path: Path, lit
     assert len((tmp_path / "data" / BLOCK_FILE).read_bytes().splitlines()) == 1 + fits
     made(tmp_path / "data")
     assert everything(tmp_path / "data") == everything(whole)
+
+
+@pytest.mark.parametrize(("size", "file"), [(20, BLOCK_FILE), (300, "actions/actions.parquet")])
+def test_games_of_people_are_not_gone_on_with(size: int, file: str, tmp_path: Path, little_room: Any) -> None:
+    """Somebody may have taken their word back; so a full disk asks for a new folder."""
+    folder = tmp_path / "data"
+    little_room(size)
+    with pytest.raises(BiberbauError) as told:
+        PeopleFolder(folder, kind("beasty_bar"))
+    little_room(1 << 30)
+    assert f"cannot write {folder / file}: " in str(told.value)
+    assert str(told.value).endswith("finished blocks are kept, and the next export needs a new folder")
 
 
 def test_ctrl_c_ends_with_whole_files(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

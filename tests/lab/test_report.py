@@ -16,7 +16,7 @@ from biberbau.lab.report.kingmaking import swing
 from biberbau.lab.report.luck import Luck
 from biberbau.lab.report.measures import Blocks
 from biberbau.lab.report.playing import Hall, dealt, keys_of
-from biberbau.lab.report.study import Plan, Study, changed_rules, variant
+from biberbau.lab.report.study import OneIn, Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
 from biberbau.lab.report.twins import Twins, twin
 from biberbau.lab.report.works import Played
@@ -232,6 +232,40 @@ def test_rules_that_do_nothing_are_told_from_those_that_bite() -> None:
     }
     assert marks[COIN]["shared"] and marks[SKILL]["shared"]
     assert not any(marks[PLAIN].values())
+
+
+def test_parts_follow_the_games_that_were_really_played() -> None:
+    """Of a hundred thousand games a few hundred are enough; what was asked as a number stays."""
+    game, who = known(COIN), ("greedy:2",) * 2
+    shares = {"twins": OneIn(4), "kings": OneIn(100), "level_games": OneIn(10)}
+    study = Study(
+        Plan(game, who, 100_000, 3, lapses=50, luck_games=10_000, levels=("random", "greedy:2"), **shares),
+        until=0.08,
+    )
+    games = {}
+    for part in study.parts():
+        games[part.kind] = part.blocks * part.work.size
+        for number in range(part.blocks if part.kind == "games" else 0):
+            part.add(part.work.block(number))
+            if part.enough():
+                break
+    played = study.whole.games
+    assert 100 < played < 400 and games["games"] == 100_000
+    assert (games["lapses"], games["luck"]) == (50, 10_000)
+    for part, of in (("twins", 4), ("kingmaking", 100), ("levels", 10)):
+        assert played // of <= games[part] < played // of + 5, part
+
+
+def test_parts_of_a_whole_report_are_shares_of_what_was_asked() -> None:
+    """Blocks are whole, so a few more games may be played."""
+    study = Study(Plan(known(COIN), ("greedy:2",) * 2, 39, kings=OneIn(10), luck_games=OneIn(40)))
+    games = {}
+    for part in study.parts():
+        games[part.kind] = part.blocks * part.work.size
+        for number in range(part.blocks if part.kind == "games" else 0):
+            part.add(part.work.block(number))
+    assert study.whole.games == 40
+    assert games == {"games": 40, "kingmaking": 5}
 
 
 def test_every_rule_is_changed_that_is_a_choice() -> None:

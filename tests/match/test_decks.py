@@ -15,7 +15,7 @@ from biberbau.games import game_ids, kind
 from biberbau.lab.report.playing import dealt
 from biberbau.lab.report.swaps import Deal
 from biberbau.match import Game, Match
-from biberbau.match.decks import deck_document, deck_options
+from biberbau.match.decks import DeckError, deck_document, deck_options
 
 WITH = [one for one in game_ids() if kind(one).deck is not None]
 
@@ -89,20 +89,21 @@ def test_games_whose_rules_count_the_cards_themselves_say_so(monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("changes", "says"),
+    ("changes", "reason", "says"),
     [
-        ({"format": "biberbau-deck/9"}, "this is no deck: it begins with format: biberbau-deck/1"),
-        ({"values": {}}, "a deck has no 'values'; it has format, game, cards"),
-        ({"game": "poker"}, "this deck is for the game 'poker', not for"),
-        ({"cards": {}}, "cards: how often there is each card"),
-        ({"cards": {"unicorn": 1}}, "there is no card 'unicorn'; cards are: "),
-        ({"cards": None}, "cards: how often there is each card"),
+        ({"format": "biberbau-deck/9"}, "format", "this is no deck: it begins with format: biberbau-deck/1"),
+        ({"values": {}}, "field", "a deck has no 'values'; it has format, game, cards"),
+        ({"game": "poker"}, "game", "this deck is for the game 'poker', not for"),
+        ({"cards": {}}, "cards", "cards: how often there is each card"),
+        ({"cards": {"unicorn": 1}}, "card", "there is no card 'unicorn'; cards are: "),
+        ({"cards": None}, "cards", "cards: how often there is each card"),
     ],
 )
-def test_what_is_no_deck(changes: dict[str, Any], says: str) -> None:
+def test_what_is_no_deck(changes: dict[str, Any], reason: str, says: str) -> None:
     document = deck_document(Game.of(WITH[0])) | changes
-    with pytest.raises(OptionError, match=says):
+    with pytest.raises(DeckError, match=says) as told:
         deck_options(document, WITH[0])
+    assert told.value.reason == reason
 
 
 @pytest.mark.parametrize("count", [True, -1, 2.5, "two"])

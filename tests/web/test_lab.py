@@ -21,8 +21,10 @@ import pytest
 
 from biberbau.errors import OptionError
 from biberbau.games import game_ids, kind
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
+from biberbau.lab.report.study import USUAL, OneIn, Plan
 from biberbau.match import Game
 from biberbau.match.decks import _choices, deck_document
 from biberbau.web.app.application import create_app
@@ -34,7 +36,7 @@ from biberbau.web.http.metrics import Metrics
 from biberbau.web.http.requests import Visitor
 from biberbau.web.play import laboratory as module
 from biberbau.web.play.bot_scheduler import BotScheduler
-from biberbau.web.play.lab_studies import Making
+from biberbau.web.play.lab_studies import Making, study_of
 from biberbau.web.play.thinking_costs import SHARES, Allowance
 from biberbau.web.storage import lab_rows as sql
 from biberbau.web.storage.store import Store
@@ -488,6 +490,18 @@ def test_reports_that_nobody_keeps_are_deleted_and_forgotten_with_their_owner(tm
     played_out(scene())
 
 
+@pytest.mark.parametrize("against", [{}, {"penguin_may_decline": True}])
+def test_it_is_the_report_of_the_command_with_nothing_else_asked(against: dict[str, Any]) -> None:
+    game = Game.of("beasty_bar")
+    study = study_of(LabPlan(game, "greedy", 2000, seed=7, against=against))
+    parts = USUAL | ({"rule_games": 0} if against else {})
+    other = Game.of("beasty_bar", {**game.options, **against}) if against else None
+    assert study.plan == Plan(game, ("greedy",) * game.players, 2000, 7, **parts, against=other)
+    assert study_of(LabPlan(game, "greedy", 2000, parts=("luck",))).plan == Plan(
+        game, ("greedy",) * game.players, 2000, luck_games=OneIn(100)
+    )
+
+
 def test_a_plan_comes_back_as_it_was_asked() -> None:
     plan = replace(plan_of(50, "worth"), seed=3)
     assert LabPlan.read(GAME, plan.text()) == plan
@@ -594,23 +608,36 @@ def test_a_deck_that_no_options_make_is_refused_with_the_nearest(field: str, tmp
 
 
 @pytest.mark.parametrize(
-    ("typed", "says"),
+    ("typed", "key", "names"),
     [
-        ("unicorn: 1", "there is no card 'unicorn'; cards are: "),
-        ("[1, 2", "This can’t be read as a deck: "),
-        ("a: 1\na: 2", "the name 'a' stands twice"),
-        ("cards: &c {bat: 1}\nmore: *c", "a deck has names of cards and numbers, and no &"),
-        ("bat: two", "a whole number of cards expected"),
-        ("x" * 4001, "a deck has at most 4000 letters"),
-        ("[" * 2000, "and nothing deeper"),
-        ("- " * 1990, "This can’t be read as a deck: "),
-        ("1" * 3999, "This can’t be read as a deck: "),
-        ("just words", "it begins with format: biberbau-deck/1"),
+        ("unicorn: 1", "card", "unicorn"),
+        ("bat: 1\n[1, 2", "line", "2"),
+        ("a: 1\na: 2", "twice", "a"),
+        ("cards: &c {bat: 1}\nmore: *c", "sign", "&"),
+        ("bat: two", "count", "two"),
+        ("x" * 4001, "long", "4000"),
+        ("[" * 2000, "deep", ""),
+        ("- " * 1990, "odd", ""),
+        ("1" * 3999, "format", "biberbau-deck/1"),
+        ("just words", "format", "biberbau-deck/1"),
+        ("bat: 2024-13-45", "odd", ""),
+        ("format: biberbau-deck/1\ngame: GAME\nvalues: 1", "field", "values"),
+        ("format: biberbau-deck/1\ngame: poker", "game", "poker"),
+        ("format: biberbau-deck/1\ngame: GAME", "cards", ""),
     ],
 )
-def test_what_is_no_deck_is_said_at_its_field(typed: str, says: str) -> None:
-    plan, errors = read_plan(kind(GAME), SMALL | {"deck": typed})
-    assert plan is None and [*errors] == ["deck"] and says in errors["deck"].text("en")
+def test_what_is_no_deck_is_said_at_its_field_in_every_language(typed: str, key: str, names: str) -> None:
+    plan, errors = read_plan(kind(GAME), SMALL | {"deck": typed.replace("GAME", GAME)})
+    assert plan is None and [*errors] == ["deck"] and errors["deck"].key == f"lab-deck-{key}"
+    told = {errors["deck"].text(lang) for lang in LANGUAGES}
+    assert len(told) == len(LANGUAGES) and all(names in one for one in told)
+
+
+def test_a_game_with_printed_cards_takes_no_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    fixed = replace(kind(GAME), deck=None, deck_options=())
+    monkeypatch.setattr("biberbau.match.decks.kind_of", lambda _: fixed)
+    plan, errors = read_plan(fixed, SMALL | {"deck": "bat: 1"})
+    assert plan is None and errors["deck"].key == "lab-deck-printed"
 
 
 def test_a_deck_that_is_the_first_variant_s_is_no_other_variant() -> None:

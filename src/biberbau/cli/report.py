@@ -117,7 +117,7 @@ def report(
     """
     with needs("lab"):
         from ..lab.report.page import page
-        from ..lab.report.study import Plan, Study
+        from ..lab.report.study import USUAL, Plan, Study
     from ..games.common.catalogues.wording import checked
     from ..lab.report.players import seated
     from ..lab.report.playing import compiles
@@ -131,20 +131,24 @@ def report(
     for name in steps:
         seated(chosen, name)
     count = games or (GAMES if compiles([who]) else GAMES_OF_BOTS)
+    asked = {
+        "twins": cards,
+        "lapses": choices,
+        "kings": kingmaking,
+        "luck_games": luck,
+        "level_games": level_games,
+        "rule_games": 0 if against and rule_games is None else rule_games,
+    }
+    parts = {name: USUAL[name] if given is None else given for name, given in asked.items()}
     study = Study(
         Plan(
             chosen,
             who,
             count,
             seed,
-            twins=_part(cards, count, 4),
-            lapses=_part(choices, count, 10),
-            kings=_part(kingmaking, count, 100),
-            luck_games=_part(luck, count, 100),
-            level_games=_part(level_games, count, 10),
             levels=steps,
-            rule_games=_part(rule_games, 0 if against else count, 20),
             against=None if against is None else _other(chosen, against),
+            **parts,
         ),
         until=None if until is None else _points(until),
     )
@@ -168,10 +172,6 @@ def _other(game: Game, text: str) -> Game:
     from .decks import is_file, of_file
 
     return changed(game, of_file(Path(text), game.id), text) if is_file(text) else variant(game, text)
-
-
-def _part(asked: int | None, games: int, of: int) -> int:
-    return games // of if asked is None else asked
 
 
 def _points(text: str) -> float:

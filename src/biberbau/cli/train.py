@@ -16,6 +16,7 @@ from .arena_told import Bar, stopped
 from .compile_notice import compile_notice
 from .output import print_json
 from .texts import SAYS
+from .where import Ray, Workers, where
 
 
 def register(app: typer.Typer) -> None:
@@ -47,7 +48,8 @@ def train(
     steps: Annotated[
         int | None, typer.Option(min=1, help="At most so many steps of descent in each round.")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="In how many processes to play.")] = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
     lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -60,7 +62,6 @@ def train(
     from ..games import kind
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.blocks import processes
     from ..lab.training.recipe import Recipe, Training
     from ..match import Game
 
@@ -78,7 +79,7 @@ def train(
     recipe = Recipe.of(chosen.kind, seed=seed, **given_too)
     folder = out or Path("training") / f"{game}-{chosen.players}"
     telling = _Telling(lang, chosen.kind.title, folder)
-    trained = Training(chosen, recipe, folder, processes(workers)).run(telling)
+    trained = Training(chosen, recipe, folder, where(workers, ray)[0]).run(telling)
     if trained is None:
         raise typer.Exit(130)
     if as_json:

@@ -19,11 +19,16 @@ class BlockFileError(BiberbauError, ValueError):
     """A file of blocks that cannot be gone on with, or not be written."""
 
 
-class BlockFile:
-    """A file of blocks. ``plan``: what must be the same for a run that goes on; ``count``: how many are finished."""
+GOES_ON = "the same command goes on from there"
 
-    def __init__(self, path: Path, plan: Mapping[str, Any]) -> None:
-        self.path = path
+
+class BlockFile:
+    """A file of blocks. ``plan``: what must be the same for a run that goes on; ``count``: how many are finished;
+    ``then``: what is to be done when the disk is full.
+    """
+
+    def __init__(self, path: Path, plan: Mapping[str, Any], then: str = GOES_ON) -> None:
+        self.path, self._then = path, then
         self.count = 0
         if path.exists() and not path.is_file():
             raise BlockFileError(f"{path} is no file: name one that blocks can be added to")
@@ -57,8 +62,8 @@ class BlockFile:
         except OSError as error:
             self._file.truncate(end)
             raise BlockFileError(
-                f"cannot write {self.path}: {error.strerror}; its {self.count} finished blocks are kept, and the "
-                "same command goes on from there"
+                f"cannot write {self.path}: {error.strerror}; its {self.count} finished blocks are kept, "
+                f"and {self._then}"
             ) from error
 
     def finished(self) -> Iterator[Document]:

@@ -21,11 +21,24 @@ from .game import Game
 DECK_FORMAT = "biberbau-deck/1"
 FIELDS = ("format", "game", "cards")
 
-MOST_TOLD = 6
-"""Cards that an error names at most."""
+MOST_TOLD, MOST_QUOTED = 6, 40
+"""Cards that an error names at most, and letters that it quotes of what it does not know."""
 
 
-class NoSuchDeckError(OptionError):
+REASONS = ("printed", "format", "field", "game", "cards", "card", "count", "none")
+"""Why something is no deck of a game."""
+
+
+class DeckError(OptionError):
+    """This is no deck of that game. ``reason``: one of ``REASONS``; ``values``: what it names."""
+
+    def __init__(self, says: str, reason: str, **values: str | int) -> None:
+        assert reason in REASONS
+        super().__init__(says)
+        self.reason, self.values = reason, values
+
+
+class NoSuchDeckError(DeckError):
     """No options make that deck. ``nearest``: those that make the nearest one, as they are typed; ``cards``: in what it
     differs, each card with how many there are there, and how many were wanted.
     """
@@ -35,7 +48,8 @@ class NoSuchDeckError(OptionError):
         told = [f"{card} is there {there} times, not {wanted}" for card, there, wanted in cards[:MOST_TOLD]]
         told += [f"and {len(cards) - MOST_TOLD} more differ"] if len(cards) > MOST_TOLD else []
         super().__init__(
-            f"the rules of {title} make no such deck; in the nearest one ({nearest}) {'; '.join(told)}"
+            f"the rules of {title} make no such deck; in the nearest one ({nearest}) {'; '.join(told)}",
+            "none",
         )
 
 
@@ -46,7 +60,7 @@ def deck_document(game: Game) -> Document:
 
 
 def deck_options(document: object, game_id: str) -> dict[str, Value]:
-    """The options of that game which make the deck of a document; an OptionError says what would be right."""
+    """The options of that game which make the deck of a document; a DeckError says what would be right."""
     kind = kind_of(game_id)
     _decks(kind)
     wanted, nearest = _counts(document, kind), dict[str, Value]()
@@ -72,8 +86,9 @@ def deck_options(document: object, game_id: str) -> dict[str, Value]:
 
 def _decks(kind: GameKind) -> Any:
     if kind.deck is None:
-        raise OptionError(
-            f"{kind.title} is played with the cards that are printed: its rules count them, and no option changes them"
+        raise DeckError(
+            f"{kind.title} is played with the cards that are printed: its rules count them, and no option changes them",
+            "printed",
         )
     return kind.deck
 
@@ -81,23 +96,36 @@ def _decks(kind: GameKind) -> Any:
 def _counts(document: object, kind: GameKind) -> Counter[str]:
     """How many there are of each card, by its name."""
     if not isinstance(document, Mapping) or document.get("format") != DECK_FORMAT:
-        raise OptionError(f"this is no deck: it begins with format: {DECK_FORMAT}, then has game and cards")
-    if odd := [str(name) for name in document if name not in FIELDS]:
-        raise OptionError(f"a deck has no {odd[0][:40]!r}; it has {', '.join(FIELDS)}")
-    if document.get("game") != kind.id:
-        raise OptionError(
-            f"this deck is for the game {str(document.get('game'))[:40]!r}, not for {kind.id!r}"
+        raise DeckError(
+            f"this is no deck: it begins with format: {DECK_FORMAT}, then has game and cards",
+            "format",
+            format=DECK_FORMAT,
         )
+    if odd := [str(name)[:MOST_QUOTED] for name in document if name not in FIELDS]:
+        fields = ", ".join(FIELDS)
+        raise DeckError(f"a deck has no {odd[0]!r}; it has {fields}", "field", name=odd[0], fields=fields)
+    if document.get("game") != kind.id:
+        other = str(document.get("game"))[:MOST_QUOTED]
+        raise DeckError(f"this deck is for the game {other!r}, not for {kind.id!r}", "game", game=other)
     cards = document.get("cards")
     if not isinstance(cards, Mapping) or not cards:
-        raise OptionError("cards: how often there is each card, as in {joker: 6}")
+        raise DeckError("cards: how often there is each card, as in {joker: 6}", "cards")
     known = {card for group in kind.deck_options for _, deck in _choices(kind.id, group) for card in deck}
     found = Counter[str]()
     for name, count in cards.items():
         if str(name) not in known:
-            raise OptionError(f"there is no card {str(name)[:40]!r}; cards are: {', '.join(sorted(known))}")
+            odd_card, there = str(name)[:MOST_QUOTED], ", ".join(sorted(known))
+            raise DeckError(
+                f"there is no card {odd_card!r}; cards are: {there}", "card", card=odd_card, cards=there
+            )
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise OptionError(f"{name}: a whole number of cards expected, not {str(count)[:40]!r}")
+            given = str(count)[:MOST_QUOTED]
+            raise DeckError(
+                f"{name}: a whole number of cards expected, not {given!r}",
+                "count",
+                card=str(name),
+                count=given,
+            )
         if count:
             found[str(name)] = count
     return found

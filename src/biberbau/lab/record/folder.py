@@ -15,7 +15,7 @@ from ...kernel.game import Document
 from ...match import Game
 from ...structured_text import read_json
 from ..block_file import FORMAT as BLOCKS
-from ..block_file import BlockFile
+from ..block_file import GOES_ON, BlockFile
 from ..blocks import Doing, Done, Work
 from .columns import ParquetBytes, actions_schema, actions_table
 from .recording import RecordError
@@ -31,15 +31,18 @@ def name_of(part: str, number: int) -> str:
     return f"{part}/{number:06d}.parquet"
 
 
-def opened(folder: Path, plan: Document) -> BlockFile:
-    """The finished blocks in a folder, which is made; what was being written when a run was killed is taken away."""
+def opened(folder: Path, plan: Document, then: str = GOES_ON) -> BlockFile:
+    """The finished blocks in a folder, which is made; what was being written when a run was killed is taken away.
+
+    ``then``: what is to be done when the disk is full.
+    """
     if folder.exists() and not folder.is_dir():
         raise RecordError(f"{folder} is a file: name a folder")
     if folder.exists() and any(folder.iterdir()) and not (folder / BLOCK_FILE).exists():
         raise RecordError(f"{folder} has other things in it: name a new folder")
     for part in ("", *PARTS, "actions"):
         (folder / part).mkdir(parents=True, exist_ok=True)
-    file = BlockFile(folder / BLOCK_FILE, plan)
+    file = BlockFile(folder / BLOCK_FILE, plan, then)
     finished = {name_of(part, number) for part in PARTS for number in range(file.count)}
     for part in PARTS:
         for there in (folder / part).iterdir():
@@ -66,9 +69,6 @@ class Filed:
                 yield number, {**block, "files": files}
 
 
-GOES_ON = "finished blocks are kept, and the same command goes on from there"
-
-
 def write(file: Path, held: bytes, then: str = GOES_ON) -> None:
     """Write a file all at once; a RecordError where that fails, and then it is not there. ``then``: what to do."""
     try:
@@ -83,14 +83,16 @@ def write(file: Path, held: bytes, then: str = GOES_ON) -> None:
                 Path(beside).unlink()
             raise
     except OSError as error:
-        raise RecordError(f"cannot write {file}: {error.strerror}; {then}") from error
+        raise RecordError(
+            f"cannot write {file}: {error.strerror}; finished blocks are kept, and {then}"
+        ) from error
 
 
-def write_actions(folder: Path, game: Game) -> None:
+def write_actions(folder: Path, game: Game, then: str = GOES_ON) -> None:
     """Write what the numbers of actions mean."""
     file = ParquetBytes(actions_schema(game))
     file.add(actions_table(game))
-    write(folder / ACTIONS, file.finished())
+    write(folder / ACTIONS, file.finished(), then)
 
 
 def read(folder: Path) -> tuple[Document, list[Document]]:

@@ -26,7 +26,7 @@ from .recording import ROOM, Recorder, RecordError, Written
 
 FORMAT = "biberbau-people/1"
 
-BEGIN_AGAIN = "finished files are kept; export again into a new folder"
+BEGIN_AGAIN = "the next export needs a new folder"
 
 
 def plan_of(kind: GameKind) -> Document:
@@ -93,8 +93,12 @@ class PeopleFolder:
         self.folder, self.kind = folder, kind
         self.games = self.decisions = 0
         self._recorder = Recorder(Game.of(kind.id))
-        self._file: BlockFile = opened(folder, plan_of(kind))
-        write_actions(folder, self._recorder.game)
+        self._file: BlockFile = opened(folder, plan_of(kind), BEGIN_AGAIN)
+        try:
+            write_actions(folder, self._recorder.game, BEGIN_AGAIN)
+        except BaseException:
+            self._file.__exit__()
+            raise
 
     def __enter__(self) -> PeopleFolder:
         return self

@@ -23,6 +23,27 @@ LEVELS = ("random", "relaxed", "greedy")
 
 
 @dataclass(frozen=True)
+class OneIn:
+    """One game for so many whole ones that were played, which may be fewer than were asked for."""
+
+    games: int
+
+
+Count = int | OneIn
+"""How many games a part has."""
+
+USUAL: Mapping[str, OneIn] = {
+    "twins": OneIn(4),
+    "lapses": OneIn(10),
+    "kings": OneIn(100),
+    "luck_games": OneIn(100),
+    "level_games": OneIn(10),
+    "rule_games": OneIn(20),
+}
+"""How long each part of a plan is unless somebody says so."""
+
+
+@dataclass(frozen=True)
 class Plan:
     """What a report is to have. ``games``: of the whole; ``twins``, ``lapses`` (games with a decision by lot), ``kings``
     (decisions looked at for kingmaking), ``luck_games``, ``level_games`` (for each step between ``levels``) and
@@ -33,13 +54,13 @@ class Plan:
     bots: tuple[str, ...]
     games: int
     seed: int = 0
-    twins: int = 0
-    lapses: int = 0
-    kings: int = 0
-    luck_games: int = 0
-    level_games: int = 0
+    twins: Count = 0
+    lapses: Count = 0
+    kings: Count = 0
+    luck_games: Count = 0
+    level_games: Count = 0
     levels: tuple[str, ...] = LEVELS
-    rule_games: int = 0
+    rule_games: Count = 0
     against: Game | None = None
 
     def __post_init__(self) -> None:
@@ -89,28 +110,33 @@ class Study:
         if plan.against is not None:
             work = Played(plan.against, plan.bots, plan.seed)
             yield self._part("against", work, self.whole.games, self.other.add)
-        if plan.twins:
+        if twins := self._games(plan.twins):
             cards = Twins(*who).cards()
-            yield self._part("twins", Twins(*who, cards), plan.twins, self.worths.add)
+            yield self._part("twins", Twins(*who, cards), twins, self.worths.add)
         self.words = self._choices()
-        if plan.lapses and self.words:
-            yield self._part("lapses", Lapses(*who, self.words), plan.lapses, self.lapsed.append)
-        if plan.kings:
-            yield self._part("kingmaking", Kings(*who), plan.kings, self.kings.append)
-        if plan.luck_games:
-            yield self._part("luck", Luck(*who), plan.luck_games, self.luck.append)
-        for below, better in zip(plan.levels, plan.levels[1:], strict=False) if plan.level_games else ():
+        if (lapses := self._games(plan.lapses)) and self.words:
+            yield self._part("lapses", Lapses(*who, self.words), lapses, self.lapsed.append)
+        if kings := self._games(plan.kings):
+            yield self._part("kingmaking", Kings(*who), kings, self.kings.append)
+        if luck := self._games(plan.luck_games):
+            yield self._part("luck", Luck(*who), luck, self.luck.append)
+        level_games, rule_games = self._games(plan.level_games), self._games(plan.rule_games)
+        for below, better in zip(plan.levels, plan.levels[1:], strict=False) if level_games else ():
             step: list[Document] = []
             self.steps.append((better, below, step))
             work_of_level = Stronger(plan.game, (below,) * plan.game.players, plan.seed, better)
-            part = self._part("levels", work_of_level, plan.level_games, step.append)
+            part = self._part("levels", work_of_level, level_games, step.append)
             yield replace(part, name=f"level-{better}-{below}".replace(":", "-"), about=f"{better}, {below}")
-        for name, value, other in changed_rules(plan.game) if plan.rule_games else ():
+        for name, value, other in changed_rules(plan.game) if rule_games else ():
             blocks = Blocks()
             self.rules.append((name, value, blocks))
-            games = min(plan.rule_games, self.whole.games)
+            games = min(rule_games, self.whole.games)
             part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
             yield replace(part, name=f"rule-{name}-{value}", about=f"{name}={value}".lower())
+
+    def _games(self, count: Count) -> int:
+        """How many games a part has, now that the whole ones are played."""
+        return count if isinstance(count, int) else min(self.plan.games, self.whole.games) // count.games
 
     @staticmethod
     def _part(

@@ -8,15 +8,24 @@ from dataclasses import dataclass, field
 
 import yaml
 
-from ...errors import BiberbauError, OptionError
+from ...errors import OptionError
 from ...games import kind as game_kind
 from ...kernel.game import GameKind
 from ...kernel.numbers import whole_number
 from ...kernel.options import Value
 from ...match import Game
-from ...match.decks import DECK_FORMAT, MOST_TOLD, NoSuchDeckError, deck_document, deck_options
-from ...structured_text import read_yaml
-from .messages import RefusedError
+from ...match.decks import (
+    DECK_FORMAT,
+    MOST_QUOTED,
+    MOST_TOLD,
+    REASONS,
+    DeckError,
+    NoSuchDeckError,
+    deck_document,
+    deck_options,
+)
+from ...structured_text import DuplicateNameError, read_yaml
+from .messages import SAYS, RefusedError
 from .setup_forms import clash, read_options, unlike
 
 QUICK = ("relaxed", "greedy:1", "greedy:4", "greedy", "random")
@@ -28,10 +37,7 @@ THINKING = ("keen", "strong")
 BOTS = (*QUICK, *THINKING)
 
 PARTS = ("worth", "regret", "kingmaking", "luck", "levels", "rules")
-"""What a report may have besides whole games; each is a part of so many games (``OF``)."""
-
-OF: Mapping[str, int] = {"worth": 4, "regret": 10, "kingmaking": 100, "luck": 100, "levels": 10, "rules": 20}
-"""One game of that part for so many whole games."""
+"""What a report may have besides whole games."""
 
 GAMES, USUAL, USUAL_OF_BOTS = (10, 20_000), 1_000, 20
 """The fewest and the most games of a report, and as many as a form begins with."""
@@ -43,6 +49,9 @@ SEEDS = 999_999
 
 DECK, LONGEST_DECK = "deck", 4000
 """The field with a deck of one's own, and how many letters of it are read."""
+
+NO_DECK = SAYS.family("lab-deck", REASONS)
+"""Why it is none."""
 
 DEEPEST_DECK = 4
 """Brackets that are opened in it, at most."""
@@ -201,23 +210,37 @@ def _deck(
     except NoSuchDeckError as error:
         told = [f"{card} {there} ({wanted})" for card, there, wanted in error.cards[:MOST_TOLD]]
         told += ["…"] if len(error.cards) > MOST_TOLD else []
-        errors[field] = RefusedError(400, "lab-deck-none", nearest=error.nearest, cards=", ".join(told))
-    except (BiberbauError, yaml.YAMLError, ValueError, RecursionError) as error:
-        why = " ".join(str(error).split())[:300] or type(error).__name__
-        errors[field] = RefusedError(400, "lab-deck-odd", why=why)
+        errors[field] = RefusedError(400, NO_DECK[error.reason], nearest=error.nearest, cards=", ".join(told))
+    except DeckError as error:
+        errors[field] = RefusedError(400, NO_DECK[error.reason], **error.values)
+    except RefusedError as error:
+        errors[field] = error
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        errors[field] = _unread(error)
     return {}
 
 
+def _unread(error: Exception) -> RefusedError:
+    """What of a text is no YAML, or none that we read."""
+    if isinstance(error, DuplicateNameError):
+        return RefusedError(400, "lab-deck-twice", name=error.name[:MOST_QUOTED])
+    mark = error.problem_mark if isinstance(error, yaml.MarkedYAMLError) else None
+    if mark is None:
+        return RefusedError(400, "lab-deck-odd")
+    return RefusedError(400, "lab-deck-line", line=mark.line + 1)
+
+
 def _document(kind: GameKind, text: str) -> object:
-    """A deck as a file has it, or its cards alone, a line for each. It comes from anybody, so it must be small and plain:
-    what YAML repeats by reference could grow without end.
+    """A deck as a file has it, or its cards alone, a line for each; a RefusedError where it is neither.
+
+    It comes from anybody, so it must be small and plain: what YAML repeats by reference could grow without end.
     """
     if len(text) > LONGEST_DECK:
-        raise OptionError(f"a deck has at most {LONGEST_DECK} letters")
+        raise RefusedError(400, "lab-deck-long", most=LONGEST_DECK)
     if odd := next((sign for sign in "&*!?" if sign in text), ""):
-        raise OptionError(f"a deck has names of cards and numbers, and no {odd}")
+        raise RefusedError(400, "lab-deck-sign", sign=odd)
     if text.count("{") + text.count("[") > DEEPEST_DECK:  # a thousand of them take YAML a second
-        raise OptionError("a deck has names of cards and numbers, and nothing deeper")
+        raise RefusedError(400, "lab-deck-deep")
     found = read_yaml(text)
     if isinstance(found, Mapping) and not {"format", "cards"} & found.keys():
         return {"format": DECK_FORMAT, "game": kind.id, "cards": found}

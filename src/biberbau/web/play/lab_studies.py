@@ -12,11 +12,21 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.game import Document
-from ..domain.lab_plans import OF, THINKING, LabPlan
+from ..domain.lab_plans import THINKING, LabPlan
 from ..storage.lab_rows import Blocks
 
 if TYPE_CHECKING:
     from ...lab.report.study import Part, Study
+
+PARTS_OF_PLANS = {
+    "worth": "twins",
+    "regret": "lapses",
+    "kingmaking": "kings",
+    "luck": "luck_games",
+    "levels": "level_games",
+    "rules": "rule_games",
+}
+"""The parts that a form offers, by what a study's plan calls them."""
 
 NEEDED = ("matplotlib", "scipy")
 """What the extra ``lab`` brings."""
@@ -30,11 +40,11 @@ def installed() -> bool:
 def study_of(plan: LabPlan) -> Study:
     """The report that somebody has asked for, with nothing played yet."""
     from ...lab.report.players import seated
-    from ...lab.report.study import LEVELS, Plan, Study
+    from ...lab.report.study import LEVELS, USUAL, Plan, Study
 
-    def part(name: str) -> int:
-        return plan.games // OF[name] if name in plan.parts else 0
-
+    parts = {PARTS_OF_PLANS[name]: USUAL[PARTS_OF_PLANS[name]] for name in plan.parts}
+    if plan.against:
+        parts.pop("rule_games", None)
     thinks = plan.bots in THINKING
     return Study(
         Plan(
@@ -42,14 +52,9 @@ def study_of(plan: LabPlan) -> Study:
             seated(plan.game, plan.bots),
             plan.games,
             plan.seed,
-            twins=part("worth"),
-            lapses=part("regret"),
-            kings=part("kingmaking"),
-            luck_games=part("luck"),
-            level_games=part("levels"),
             levels=(LEVELS[-1], plan.bots) if thinks else LEVELS,
-            rule_games=0 if plan.against else part("rules"),
             against=plan.other,
+            **parts,
         )
     )
 
