@@ -86,6 +86,19 @@ def test_nobody_but_the_registry_names_a_game(game: str) -> None:
             assert not mention.search(str(text)), f"{name}:{node.lineno} names the game {game}"  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_say_what_their_records_hold(game: str) -> None:
+    """``state: np.record`` would have any field, so a misspelt one would first be noticed by a compiler, if at all."""
+    for file in (PACKAGE / "games" / game / "rules").glob("*.py"):
+        for node in parsed(file).body:
+            if isinstance(node, ast.FunctionDef):
+                for argument in (*node.args.args, *node.args.kwonlyargs):
+                    said = ast.unparse(argument.annotation) if argument.annotation else "nothing"
+                    assert said not in ("np.record", "Any", "nothing"), (
+                        f"{file}:{node.lineno} {argument.arg}: {said}"
+                    )
+
+
 EXAMPLE = "beasty_bar"
 """The game with which tests of commands, pages and doors for researchers try what needs some game: small, quick, open
 to spectators, without memory or clocks."""

@@ -8,13 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import pytest
 
 from biberbau.kernel import code_cache
 from biberbau.kernel.compiled import INTERPRETED, compiled
+from biberbau.kernel.record import dtype_of, int32
 from biberbau.kernel.typed import typed
 
 pytestmark = [
@@ -118,25 +119,30 @@ def test_apart_needs_a_signature() -> None:
         compiled(plus, apart=True)
 
 
-ROW = np.dtype((np.record, [("number", "i4")]))
-once, apart = typed(row=ROW)
+class Row(Protocol):
+    """A record of one number."""
+
+    number: int32
+
+
+once, apart = typed(row=Row)
 
 
 def test_types_are_those_of_the_annotations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
 
-    def plus(row: np.record, more: int) -> int:
-        return int(row.number) + more
+    def plus(row: Row, more: int) -> int:
+        return row.number + more
 
     function: Any = once(plus)
-    row = np.zeros(1, dtype=ROW)[0]
+    row = np.zeros(1, dtype=dtype_of(Row))[0]
     assert function(row, np.int8(100)) == function(row, True) + 99 == 100
     assert len(function.signatures) == 1
 
 
 def test_an_annotation_without_a_type_is_named() -> None:
-    def of(column: np.record, more: str) -> int:
+    def of(column: Row, more: str) -> int:
         return 0
 
-    with pytest.raises(TypeError, match=r"of: no compiled type for column: np\.record"):
+    with pytest.raises(TypeError, match="of: no compiled type for column: Row"):
         apart(of)

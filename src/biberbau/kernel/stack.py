@@ -1,19 +1,31 @@
 """The decision stack: the top frame alone says who decides what now.
 
-A state that has one holds ``stack: int8[depth, 4]`` (kind, seat, a, b) and ``depth: int8``. Kind 0 is never pushed.
+Kind 0 is never pushed.
 """
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
+from numpy.typing import NDArray
 
 from .compiled import compiled
 
 KIND, SEAT, A, B = range(4)
 
 
+class Stacked(Protocol):
+    """A state that has one."""
+
+    stack: NDArray[np.int8]
+    """A row for each frame, the lowest first: kind, seat, a, b."""
+    depth: int
+    """How many frames there are."""
+
+
 @compiled
-def push(state: np.record, kind: int, seat: int, a: int, b: int) -> None:
+def push(state: Stacked, kind: int, seat: int, a: int, b: int) -> None:
     """Put a frame on top."""
     depth = state.depth
     state.stack[depth, 0] = kind
@@ -24,7 +36,7 @@ def push(state: np.record, kind: int, seat: int, a: int, b: int) -> None:
 
 
 @compiled
-def pop(state: np.record) -> None:
+def pop(state: Stacked) -> None:
     """Take the top frame away (and wipe it, so that equal positions are equal bytes)."""
     depth = state.depth - 1
     for i in range(4):
@@ -33,26 +45,26 @@ def pop(state: np.record) -> None:
 
 
 @compiled
-def top(state: np.record, field: int) -> int:
+def top(state: Stacked, field: int) -> int:
     """One field of the top frame; 0 when the stack is empty."""
     if state.depth == 0:
         return 0
     return state.stack[state.depth - 1, field]
 
 
-def decides(state: np.record, field: int) -> int:
+def decides(state: Stacked, field: int) -> int:
     """``top`` for use outside kernels: a plain number, and nothing is compiled for it."""
     return int(state.stack[state.depth - 1, field]) if state.depth else 0
 
 
 @compiled
-def set_top(state: np.record, field: int, value: int) -> None:
+def set_top(state: Stacked, field: int, value: int) -> None:
     """Change one field of the top frame."""
     state.stack[state.depth - 1, field] = value
 
 
 @compiled
-def actor(state: np.record) -> int:
+def actor(state: Stacked) -> int:
     """The seat that decides now, -1 when the game is over."""
     if state.depth == 0:
         return -1

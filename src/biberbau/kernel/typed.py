@@ -14,7 +14,9 @@ from numba import typeof, types
 
 from .compiled import compiled
 from .events import NO_EVENTS
+from .record import dtype_of
 from .rng import new_stream
+from .stack import Stacked
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -38,18 +40,20 @@ _TYPES: Mapping[str, Any] = {
 }
 
 
-def typed(**records: np.dtype[Any]) -> tuple[Decorator, Decorator]:
+def typed(**records: type) -> tuple[Decorator, Decorator]:
     """Two decorators that read the types of arguments off their annotations: ``once`` and ``apart``.
 
     ``once`` is for small functions, which become part of those that call them; ``apart`` for those of more than some
-    sixty machine instructions, which LLVM would not make part of others (``compiled(apart=True)``). ``records``: what
-    the records among the arguments are, by the argument's name. A TypeError names an argument whose annotation has no
+    sixty machine instructions, which LLVM would not make part of others (``compiled(apart=True)``). ``records``: the
+    protocol (``kernel.record``) of the records among the arguments, by the argument's name; that is its annotation, or
+    ``Stacked``, or, for an array of them, ``NDArray[np.record]``. A TypeError names an argument whose annotation has no
     type.
     """
     known = dict(_TYPES)
-    for name, dtype in records.items():
-        rows = np.zeros(1, dtype=dtype)
-        known |= {f"{name}: np.record": typeof(rows[0]), f"{name}: NDArray[np.record]": typeof(rows)}
+    for name, declared in records.items():
+        rows = np.zeros(1, dtype=dtype_of(declared))
+        known |= {f"{name}: {said}": typeof(rows[0]) for said in (declared.__name__, Stacked.__name__)}
+        known[f"{name}: NDArray[np.record]"] = typeof(rows)
 
     def signature_of(function: Callable[..., Any]) -> tuple[Any, ...]:
         found = []

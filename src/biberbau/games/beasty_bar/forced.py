@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...kernel.stack import KIND, SEAT, decides
-from .rules.state import Frame
+from .rules.state import Frame, State
 
 
-def forced(state: np.record) -> bool:
+def forced(state: State) -> bool:
     """The last card of a hand; in the line nobody is asked where there is no choice."""
     return decides(state, KIND) == Frame.PLAY_CARD and bool(state.hand_n[decides(state, SEAT)] == 1)

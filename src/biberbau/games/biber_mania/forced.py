@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...kernel.stack import KIND, SEAT, decides
-from .rules.state import Frame
+from .rules.state import Frame, State
 
 
-def forced(state: np.record) -> bool:
+def forced(state: State) -> bool:
     """The last card of a hand; elsewhere nobody is asked where there is no choice."""
     cards = int(state.hand_n[decides(state, SEAT)]) + int(state.chosen_n)
     return decides(state, KIND) == Frame.PLAY and cards == 1

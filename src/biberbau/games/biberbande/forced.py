@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...kernel.stack import KIND, decides
 from .rules import game as rules
-from .rules.state import Frame
+from .rules.state import Frame, State
 
 
-def forced(state: np.record) -> bool:
+def forced(state: State) -> bool:
     """To draw, where the top card of the discard pile cannot be taken."""
     return decides(state, KIND) == Frame.TURN and not rules.may_take(state)

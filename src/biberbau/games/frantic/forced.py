@@ -7,7 +7,7 @@ import numpy as np
 from ...kernel.stack import KIND, decides
 from .rules import actions as act
 from .rules import game as rules
-from .rules.state import Frame
+from .rules.state import Frame, State
 
 OPEN = frozenset(
     (
@@ -17,6 +17,6 @@ OPEN = frozenset(
 """What can be chosen there does not depend on anybody's hand; whether a card fits or answers nobody else may learn."""
 
 
-def forced(state: np.record) -> bool:
+def forced(state: State) -> bool:
     """One colour, person, event or card on offer only."""
     return decides(state, KIND) in OPEN and rules.legal(state, np.zeros(act.ACTIONS, dtype=np.uint8)) == 1

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import numpy as np
-
 from ....kernel.cards import UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
 from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name, values_of
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 
 class BeliefTracker:
@@ -81,11 +79,11 @@ class BeliefTracker:
             card % deck.SPECIES < deck.VALUES
         )
 
-    def objection(self, world: np.record) -> str | None:
+    def objection(self, world: State) -> str | None:
         """What in a true state contradicts the events so far; None if nothing does."""
         return next((reason for seat in self.seats for reason in self.objections(world, seat)), None)
 
-    def objections(self, world: np.record, seat: int) -> Iterator[str]:
+    def objections(self, world: State, seat: int) -> Iterator[str]:
         """Everything that contradicts what was heard of a seat."""
         who = deck.COLOUR_NAMES[seat]
         hand = world.hand[seat, : world.hand_n[seat]].tolist()

@@ -30,7 +30,7 @@ from ..rules.game import (
     weakest_other,
 )
 from ..rules.options import Opt, Sets
-from ..rules.state import Frame, Step
+from ..rules.state import Frame, State, Step
 from .complaints import Wrong
 
 COMPLAINTS = Wrong.texts(deck.COLOUR_NAMES)
@@ -53,9 +53,7 @@ def bits(mask: int) -> int:
 
 
 @compiled
-def look_at_zone(
-    state: np.record, zone: NDArray[np.int8], count: int, placed: int, seat: int
-) -> tuple[int, int]:
+def look_at_zone(state: State, zone: NDArray[np.int8], count: int, placed: int, seat: int) -> tuple[int, int]:
     """A zone's complaint, and ``placed`` with its cards; ``seat``: whose cards may lie there, -1 anyone's.
 
     ``placed`` has a bit for each player's card of each value: 12 bits a seat (kernels allocate no arrays).
@@ -83,7 +81,7 @@ def look_at_zone(
 
 
 @compiled
-def look_at_table(state: np.record) -> tuple[int, int]:
+def look_at_table(state: State) -> tuple[int, int]:
     """The open zones: their complaint, and which cards lie there."""
     code, placed = look_at_zone(state, state.line, state.line_n, 0, -1)
     if code == Wrong.FINE:
@@ -98,7 +96,7 @@ def look_at_table(state: np.record) -> tuple[int, int]:
 
 
 @compiled
-def look_at_cards(state: np.record) -> tuple[int, int]:
+def look_at_cards(state: State) -> tuple[int, int]:
     """Every zone's complaint, and which cards lie somewhere."""
     code, placed = look_at_table(state)
     for seat in range(state.option[Opt.PLAYERS]):
@@ -115,7 +113,7 @@ def look_at_cards(state: np.record) -> tuple[int, int]:
 
 
 @compiled
-def look_at_sorted_out(state: np.record, seat: int, lying: int) -> int:
+def look_at_sorted_out(state: State, seat: int, lying: int) -> int:
     """Four values at most, in the advanced variant alone, and none of them lies anywhere."""
     out, count = int(state.out[seat]), int(state.out_n[seat])
     most = st.SORTED_OUT if state.option[Opt.ADVANCED] == 1 else 0
@@ -125,7 +123,7 @@ def look_at_sorted_out(state: np.record, seat: int, lying: int) -> int:
 
 
 @compiled
-def look_at_unused_seats(state: np.record) -> int:
+def look_at_unused_seats(state: State) -> int:
     """Seats that nobody plays hold nothing."""
     for seat in range(int(state.option[Opt.PLAYERS]), st.PLAYERS):
         if state.hand_n[seat] != 0 or state.deck_n[seat] != 0 or state.taken_n[seat] != 0:
@@ -146,7 +144,7 @@ def look_at_unused_seats(state: np.record) -> int:
 
 
 @compiled
-def look_at_knowledge(state: np.record, seat: int, open_cards: int) -> int:
+def look_at_knowledge(state: State, seat: int, open_cards: int) -> int:
     """Who knows a hand's cards, which values are shown and whose set is public; ``open_cards``: on the table."""
     seen = int(open_cards)
     for i in range(st.HAND):
@@ -164,7 +162,7 @@ def look_at_knowledge(state: np.record, seat: int, open_cards: int) -> int:
 
 
 @compiled
-def look_at_sets(state: np.record, seat: int, seen: int) -> int:
+def look_at_sets(state: State, seat: int, seen: int) -> int:
     """Which set each animal is from, all know of the animals that they have ``seen``, or of all of one set."""
     public = int(state.is_new_public[seat])
     if (int(state.is_new[seat]) | public) & ~in_play(state):
@@ -177,7 +175,7 @@ def look_at_sets(state: np.record, seat: int, seen: int) -> int:
 
 
 @compiled
-def look_at_places(state: np.record) -> int:
+def look_at_places(state: State) -> int:
     """Who may stand in line, lie beside THAT'S IT, or wait for it."""
     if state.line_n > 0 and species(state.line[0]) == deck.BAT:
         return Wrong.BAT_FIRST
@@ -200,20 +198,20 @@ def look_at_places(state: np.record) -> int:
 
 
 @compiled
-def in_preparation(state: np.record) -> bool:
+def in_preparation(state: State) -> bool:
     """Whether sets are being chosen or animals sorted out: nothing is dealt yet."""
     return bool(state.depth > 0 and state.stack[0, KIND] != Frame.TURN)
 
 
 @compiled
-def card_is_out(state: np.record) -> int:
+def card_is_out(state: State) -> int:
     """1 while the card of this turn is played and none drawn yet, else 0."""
     in_turn = state.depth == 2 and state.stack[0, KIND] == Frame.TURN
     return 1 if in_turn and state.stack[1, KIND] != Frame.PLAY_CARD else 0
 
 
 @compiled
-def look_at_stack(state: np.record) -> int:
+def look_at_stack(state: State) -> int:
     """A turn and one question above it, or one player's preparation, or nothing when the game is over."""
     if state.depth < 0 or state.depth > 2:
         return Wrong.STACK
@@ -240,7 +238,7 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
-def look_at_step(state: np.record) -> int:
+def look_at_step(state: State) -> int:
     """Where the turn goes on after the question."""
     kind, step = top(state, KIND), int(state.stack[0, A])
     if kind == Frame.PLAY_CARD:
@@ -251,7 +249,7 @@ def look_at_step(state: np.record) -> int:
 
 
 @compiled
-def look_at_preparation(state: np.record) -> int:
+def look_at_preparation(state: State) -> int:
     """Before the deal one player after the other takes the animals, then sorts out, and nothing lies anywhere."""
     bottom, place = state.stack[0], int(state.stack[0, A])
     players, chooses = int(state.option[Opt.PLAYERS]), top(state, KIND) == Frame.CHOOSE_SET
@@ -271,7 +269,7 @@ def look_at_preparation(state: np.record) -> int:
 
 
 @compiled
-def look_at_prepared(state: np.record, asked: int) -> int:
+def look_at_prepared(state: State, asked: int) -> int:
     """Those who were asked have taken and sorted out all, those still to come nothing."""
     players = int(state.option[Opt.PLAYERS])
     for place in range(players):
@@ -284,7 +282,7 @@ def look_at_prepared(state: np.record, asked: int) -> int:
 
 
 @compiled
-def has_sorted_out(state: np.record, seat: int, later: int) -> bool:
+def has_sorted_out(state: State, seat: int, later: int) -> bool:
     """Whether a player who is asked this many turns ``later`` has sorted out as many as they must."""
     if later == 0:
         return bool(state.out_n[seat] < st.SORTED_OUT)
@@ -292,7 +290,7 @@ def has_sorted_out(state: np.record, seat: int, later: int) -> bool:
 
 
 @compiled
-def has_taken(state: np.record, seat: int, later: int) -> bool:
+def has_taken(state: State, seat: int, later: int) -> bool:
     """Whether a player who is asked this many turns ``later`` has settled as many sets as they must."""
     taken, last = int(state.taken_n[seat]), beyond_values(state)
     first = lowest_value(state) if state.option[Opt.SET] == Sets.CHOSEN and state.game == 0 else last
@@ -302,7 +300,7 @@ def has_taken(state: np.record, seat: int, later: int) -> bool:
 
 
 @compiled
-def look_at_question(state: np.record) -> int:
+def look_at_question(state: State) -> int:
     """Within a turn: there is room for what can still happen, and something to choose."""
     kind = top(state, KIND)
     if kind == Frame.PLAY_CARD:
@@ -315,7 +313,7 @@ def look_at_question(state: np.record) -> int:
 
 
 @compiled
-def look_at_turn(state: np.record) -> int:
+def look_at_turn(state: State) -> int:
     """What must be so when a player is about to play a card."""
     if state.line_n >= st.LINE:
         return Wrong.LINE_FULL
@@ -325,7 +323,7 @@ def look_at_turn(state: np.record) -> int:
 
 
 @compiled
-def look_at_asking(state: np.record, kind: int) -> int:
+def look_at_asking(state: State, kind: int) -> int:
     """The acting animal stands last in line, its role is one that asks this, and there is something to choose."""
     me, role = place_of(state, state.acting), int(state.role)
     if state.acting == NONE or me < 0:
@@ -359,7 +357,7 @@ def asks(role: int, kind: int) -> bool:
 
 
 @compiled
-def has_model(state: np.record) -> bool:
+def has_model(state: State) -> bool:
     """Whether the acting chameleon finds anybody to imitate."""
     found = False
     for i in range(st.LINE):
@@ -368,7 +366,7 @@ def has_model(state: np.record) -> bool:
 
 
 @compiled
-def look_at_acting(state: np.record) -> int:
+def look_at_acting(state: State) -> int:
     """Acting card, role and imitation flags."""
     if state.acting == NONE:
         return Wrong.FINE if state.role == NONE and state.imitated == 0 else Wrong.ACTING
@@ -386,7 +384,7 @@ def look_at_acting(state: np.record) -> int:
 
 
 @compiled
-def look_at_hands(state: np.record) -> int:
+def look_at_hands(state: State) -> int:
     """A hand is full while its draw pile has cards, but for the card of this turn; at the end it is empty."""
     over = state.depth == 0 or in_preparation(state)
     for seat in range(state.option[Opt.PLAYERS]):
@@ -399,7 +397,7 @@ def look_at_hands(state: np.record) -> int:
 
 
 @compiled
-def look_at_turns(state: np.record, placed: int) -> int:
+def look_at_turns(state: State, placed: int) -> int:
     """As many turns as cards were played: those on the table at least, all that nobody holds at most."""
     played, on_table, gone = int(state.turns) + card_is_out(state), 0, 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -412,7 +410,7 @@ def look_at_turns(state: np.record, placed: int) -> int:
 
 
 @compiled
-def look_for_lost_cards(state: np.record, placed: int) -> int:
+def look_for_lost_cards(state: State, placed: int) -> int:
     """Whether each card lies somewhere; if so, the players have played one after the other."""
     players, played = int(state.option[Opt.PLAYERS]), int(state.turns) + card_is_out(state)
     for seat in range(players):
@@ -430,7 +428,7 @@ def look_for_lost_cards(state: np.record, placed: int) -> int:
 
 
 @compiled
-def complaint(state: np.record) -> int:
+def complaint(state: State) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_stack(state)
     if code == Wrong.FINE:

@@ -8,8 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterable, Mapping
 
-import numpy as np
-
 from ....kernel.cards import UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
@@ -17,7 +15,7 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name, values_of
 from ..rules.options import Opt, Sets
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 Zones = dict[str, Hashable]
 
@@ -120,7 +118,7 @@ class Tracker:
         return zones
 
 
-def zones(state: np.record, observer: int | None) -> Zones:
+def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     open_cards = (*state.line[: state.line_n], *state.pile[: state.pile_n], *state.sent[: state.sent_n])
     open_cards += tuple(state.beside[: state.beside_n])
@@ -144,7 +142,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
 # --------------------------------------------------------------------------------------------------- other worlds
 
 
-def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
     ``own``: deal the observer's own draw pile anew too; without that, both worlds look alike for longer.
@@ -159,7 +157,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         _redeal_seat(state, seat, observer, chance)
 
 
-def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: random.Random) -> None:
+def _redeal_seat(state: State, seat: int, observer: int | None, chance: random.Random) -> None:
     hand_n, deck_n, out_n = int(state.hand_n[seat]), int(state.deck_n[seat]), int(state.out_n[seat])
     open_slots = [i for i in range(hand_n) if _is_open(int(state.known[seat, i]), observer)]
     closed_slots = [i for i in range(hand_n) if i not in open_slots]
@@ -183,7 +181,7 @@ def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: rand
     state.known[seat, :hand_n] = state.known[seat, order]
 
 
-def _values(state: np.record) -> list[int]:
+def _values(state: State) -> list[int]:
     """Indices of the values in play."""
     mask = values_of(int(state.option[Opt.ANIMALS]))
     return [value for value in range(deck.VALUES) if mask >> value & 1]
@@ -193,14 +191,14 @@ def _is_open(known: int, observer: int | None) -> bool:
     return known == 0xFF if observer is None else bool(known >> observer & 1)
 
 
-def _card(state: np.record, seat: int, value: int) -> int:
+def _card(state: State, seat: int, value: int) -> int:
     return deck.SPECIES * seat + value + (0 if int(state.is_new[seat]) >> value & 1 else deck.VALUES)
 
 
 # --------------------------------------------------------------------------------------------------------- chance
 
 
-def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     expected: dict[Hashable, float] = {}
     values = _values(view)
@@ -224,7 +222,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     return expected
 
 
-def outcomes(state: np.record) -> set[Hashable]:
+def outcomes(state: State) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = set()
     for seat in range(int(state.option[Opt.PLAYERS])):

@@ -10,6 +10,7 @@ from ....kernel.compiled import compiled
 from ....kernel.facts import FactKind
 from . import actions as act
 from .game import card_of, owner
+from .state import State
 
 
 class Fact(FactKind):
@@ -27,13 +28,13 @@ FACTS = Fact
 
 
 @compiled
-def turn(state: np.record) -> int:
+def turn(state: State) -> int:
     """Whose turn it is."""
     return int(state.seat)
 
 
 @compiled
-def animal(state: np.record, seat: int, action: int) -> int:
+def animal(state: State, seat: int, action: int) -> int:
     """The card that an action is about, NONE if it is about none."""
     if act.PLAY <= action < act.AT:
         return int(card_of(state, seat, action - act.PLAY))
@@ -41,7 +42,7 @@ def animal(state: np.record, seat: int, action: int) -> int:
 
 
 @compiled
-def in_bar(state: np.record, seat: int, own: bool) -> int:
+def in_bar(state: State, seat: int, own: bool) -> int:
     """How many guests are a seat's own, or others'."""
     count = 0
     for i in range(state.bar_n):
@@ -51,7 +52,7 @@ def in_bar(state: np.record, seat: int, own: bool) -> int:
 
 
 @compiled
-def on_pile(state: np.record, seat: int, own: bool) -> int:
+def on_pile(state: State, seat: int, own: bool) -> int:
     """How many animals on THAT'S IT are a seat's own, or others'."""
     count = 0
     for i in range(state.pile_n):
@@ -62,10 +63,10 @@ def on_pile(state: np.record, seat: int, own: bool) -> int:
 
 @compiled
 def count(
-    before: np.record,
-    after: np.record,
-    again: np.record,
-    end: np.record,
+    before: State,
+    after: State,
+    again: State,
+    end: State,
     seat: int,
     action: int,
     out: NDArray[np.float64],

@@ -20,7 +20,7 @@ from . import state as st
 from .observation_spec import OPTION_PER, At
 from .options import Opt, PileOrder, Sets, TieBreak
 from .reasons import Why
-from .state import Ev, Frame, Step
+from .state import Ev, Frame, State, Step
 
 __all__ = [
     "actor",
@@ -61,20 +61,20 @@ def value_index(card: int) -> int:
 
 
 @compiled
-def species_at(state: np.record, place: int) -> int:
+def species_at(state: State, place: int) -> int:
     """Species on a place of the line; the acting animal counts as what it imitates."""
     card = state.line[place]
     return int(state.role) if card == state.acting else int(deck.SPECIES_OF[card & 127])
 
 
 @compiled
-def strength_at(state: np.record, place: int) -> int:
+def strength_at(state: State, place: int) -> int:
     """Strength on a place of the line, 0 behind its end; the acting animal has that of what it imitates."""
     return int(deck.STRENGTH[species_at(state, place) & 31])
 
 
 @compiled
-def place_of(state: np.record, card: int) -> int:
+def place_of(state: State, card: int) -> int:
     """Place of a card in the line, -1 when it is not there."""
     found = -1
     for place in range(st.LINE):
@@ -83,7 +83,7 @@ def place_of(state: np.record, card: int) -> int:
 
 
 @compiled
-def join(state: np.record, card: int) -> int:
+def join(state: State, card: int) -> int:
     """Put a card at the end of the line; returns its place."""
     place = state.line_n
     state.line[place] = card
@@ -92,7 +92,7 @@ def join(state: np.record, card: int) -> int:
 
 
 @compiled
-def leave(state: np.record, place: int) -> int:
+def leave(state: State, place: int) -> int:
     """Take the card on a place out of the line; the others close the gap in unchanged order."""
     card = state.line[place]
     for i in range(st.LINE - 1):
@@ -103,7 +103,7 @@ def leave(state: np.record, place: int) -> int:
 
 
 @compiled
-def move(state: np.record, start: int, end: int, events: Events) -> None:
+def move(state: State, start: int, end: int, events: Events) -> None:
     """Move the card on one place to another; those between close up and make room."""
     if start == end:
         return
@@ -119,7 +119,7 @@ def move(state: np.record, start: int, end: int, events: Events) -> None:
 
 
 @compiled
-def send(state: np.record, place: int, attacker: int, events: Events) -> None:
+def send(state: State, place: int, attacker: int, events: Events) -> None:
     """THAT'S IT for the animal on a place: it leaves the line and waits to be stacked on the pile."""
     card = leave(state, place)
     state.sent[state.sent_n] = card
@@ -128,7 +128,7 @@ def send(state: np.record, place: int, attacker: int, events: Events) -> None:
 
 
 @compiled
-def burn_bats(state: np.record, events: Events) -> None:
+def burn_bats(state: State, events: Events) -> None:
     """If a bat ever gets into the first position, it burns up immediately (A39, A48, A51, A52; its imitator, too)."""
     while state.line_n > 0 and species_at(state, 0) == deck.BAT:
         card = leave(state, 0)
@@ -138,14 +138,14 @@ def burn_bats(state: np.record, events: Events) -> None:
 
 
 @compiled
-def land_on_pile(state: np.record, card: int) -> None:
+def land_on_pile(state: State, card: int) -> None:
     """Put a card face up on top of THAT'S IT."""
     state.pile[state.pile_n] = card
     state.pile_n += 1
 
 
 @compiled
-def land_sent_as_fallen(state: np.record) -> None:
+def land_sent_as_fallen(state: State) -> None:
     """Stack what waits for THAT'S IT in the order in which it fell."""
     for i in range(state.sent_n):
         land_on_pile(state, state.sent[i])
@@ -154,7 +154,7 @@ def land_sent_as_fallen(state: np.record) -> None:
 
 
 @compiled
-def enter_bar(state: np.record, card: int, together: int, events: Events) -> None:
+def enter_bar(state: State, card: int, together: int, events: Events) -> None:
     """A guest: put it face down on the Beasty Bar card."""
     state.bar[state.bar_n] = card
     state.bar_n += 1
@@ -165,13 +165,13 @@ def enter_bar(state: np.record, card: int, together: int, events: Events) -> Non
 
 
 @compiled
-def no_effect(state: np.record, events: Events) -> None:
+def no_effect(state: State, events: Events) -> None:
     """ "... if possible": the acting animal finds nothing to do."""
     emit(events, Ev.NO_EFFECT, state.seat, state.acting, state.role, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
-def strongest_other(state: np.record, me: int) -> int:
+def strongest_other(state: State, me: int) -> int:
     """Highest strength among the others in line, 0 when alone."""
     best = 0
     for place in range(st.LINE):
@@ -180,7 +180,7 @@ def strongest_other(state: np.record, me: int) -> int:
 
 
 @compiled
-def weakest_other(state: np.record, me: int, above: int) -> int:
+def weakest_other(state: State, me: int, above: int) -> int:
     """Lowest strength greater than ``above`` among the others in line, 99 when there is none."""
     best = 99
     for place in range(st.LINE):
@@ -190,7 +190,7 @@ def weakest_other(state: np.record, me: int, above: int) -> int:
 
 
 @compiled
-def wanted_strength(state: np.record, me: int) -> int:
+def wanted_strength(state: State, me: int) -> int:
     """Strength that the acting animal's victim must have: rhino and peacock want the strongest, the cheetah the weakest.
 
     Bat and parrot take any one animal: 0.
@@ -203,14 +203,14 @@ def wanted_strength(state: np.record, me: int) -> int:
 
 
 @compiled
-def qualified(state: np.record, me: int, place: int, wanted: int) -> bool:
+def qualified(state: State, me: int, place: int, wanted: int) -> bool:
     """Whether the animal on a place may be the victim."""
     strength = strength_at(state, place)
     return (place != me) & (strength > 0) & ((wanted == 0) | (strength == wanted))
 
 
 @compiled
-def choose_animal(state: np.record, me: int, events: Events) -> None:
+def choose_animal(state: State, me: int, events: Events) -> None:
     """The action needs one animal: ask when several qualify, otherwise go on at once."""
     wanted = wanted_strength(state, me)
     count, only = 0, -1
@@ -227,7 +227,7 @@ def choose_animal(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def act_on(state: np.record, target: int, events: Events) -> None:
+def act_on(state: State, target: int, events: Events) -> None:
     """Carry out the acting animal's action on the chosen animal."""
     if state.role == deck.PEACOCK:
         peacock_poses(state, target, events)
@@ -238,7 +238,7 @@ def act_on(state: np.record, target: int, events: Events) -> None:
 
 
 @compiled
-def attack(state: np.record, me: int, victim: int, events: Events) -> bool:
+def attack(state: State, me: int, victim: int, events: Events) -> bool:
     """Send the victim to THAT'S IT and take its place, unless a porcupine sticks a strong aggressor away.
 
     A porcupine stays when an attacker of card value > 7 would send it to THAT'S IT; the attacker lands there instead.
@@ -256,7 +256,7 @@ def attack(state: np.record, me: int, victim: int, events: Events) -> bool:
 
 
 @compiled
-def bear_drags(state: np.record, me: int, events: Events) -> None:
+def bear_drags(state: State, me: int, events: Events) -> None:
     """The two weakest species, if weaker than the bear, go back to the end of the line in unchanged order (A12)."""
     bear = strength_at(state, me)
     first = weakest_other(state, me, 0)
@@ -275,7 +275,7 @@ def bear_drags(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def tiger_leaps(state: np.record, me: int, events: Events) -> None:
+def tiger_leaps(state: State, me: int, events: Events) -> None:
     """The tiger jumps onto the animal after next in front of it and eats it, provided it is weaker (A14, A15)."""
     if me < 2 or strength_at(state, me - 2) >= strength_at(state, me):
         if state.line[me] == state.acting:
@@ -285,7 +285,7 @@ def tiger_leaps(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def llama_spits(state: np.record, me: int, events: Events) -> None:
+def llama_spits(state: State, me: int, events: Events) -> None:
     """The animal right in front bolts to the end of the line, if its card value is not higher than 7 (A19, A20)."""
     if me < 1 or strength_at(state, me - 1) > 7:
         if state.line[me] == state.acting:
@@ -296,7 +296,7 @@ def llama_spits(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def ostrich_runs(state: np.record, me: int, odd: int, events: Events) -> None:
+def ostrich_runs(state: State, me: int, odd: int, events: Events) -> None:
     """Past the animals directly ahead whose card value has the chosen parity, up to the first of the other (A25)."""
     end = me
     while end > 0 and strength_at(state, end - 1) % 2 == odd:
@@ -308,7 +308,7 @@ def ostrich_runs(state: np.record, me: int, odd: int, events: Events) -> None:
 
 
 @compiled
-def sort_line(state: np.record, strongest_first: bool, events: Events) -> None:
+def sort_line(state: State, strongest_first: bool, events: Events) -> None:
     """Dog and snake: order the line by strength; animals of the same value don't pass each other (A37, A76)."""
     emit(
         events,
@@ -334,21 +334,21 @@ def sort_line(state: np.record, strongest_first: bool, events: Events) -> None:
 
 
 @compiled
-def peacock_poses(state: np.record, target: int, events: Events) -> None:
+def peacock_poses(state: State, target: int, events: Events) -> None:
     """The peacock positions itself in front of the strongest animal in the waiting line (A40)."""
     move(state, place_of(state, state.acting), target, events)
     burn_bats(state, events)
 
 
 @compiled
-def parrot_scares(state: np.record, target: int, events: Events) -> None:
+def parrot_scares(state: State, target: int, events: Events) -> None:
     """The parrot scares one animal of the player's choice away to THAT'S IT."""
     send(state, target, state.acting, events)
     burn_bats(state, events)
 
 
 @compiled
-def skunk_stinks(state: np.record, me: int, events: Events) -> None:
+def skunk_stinks(state: State, me: int, events: Events) -> None:
     """All animals of the two highest values present go to THAT'S IT, but never skunks."""
     first, second = 0, 0
     for place in range(state.line_n):
@@ -373,14 +373,14 @@ def skunk_stinks(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def kangaroo_jumps(state: np.record, me: int, over: int, events: Events) -> None:
+def kangaroo_jumps(state: State, me: int, over: int, events: Events) -> None:
     """The kangaroo jumps over the last one or two animals of the line, whatever their strength."""
     move(state, me, me - over, events)
     burn_bats(state, events)
 
 
 @compiled
-def flees_monkeys(state: np.record, place: int) -> bool:
+def flees_monkeys(state: State, place: int) -> bool:
     """Whether a gang of monkeys chases the animal on that place away (A65)."""
     kind = species_at(state, place)
     if kind == deck.HIPPO or kind == deck.CROCODILE:
@@ -391,7 +391,7 @@ def flees_monkeys(state: np.record, place: int) -> bool:
 
 
 @compiled
-def monkeys_gang_up(state: np.record, events: Events) -> None:
+def monkeys_gang_up(state: State, events: Events) -> None:
     """Two or more monkeys chase hippos and crocodiles away; the new one goes first, its pals follow in reversed order."""
     monkeys = 0
     for place in range(state.line_n):
@@ -414,7 +414,7 @@ def monkeys_gang_up(state: np.record, events: Events) -> None:
 
 
 @compiled
-def seal_swaps(state: np.record, events: Events) -> None:
+def seal_swaps(state: State, events: Events) -> None:
     """The seal swaps Heaven's Gate and the exclusion: the line now counts from its other end."""
     i, j = 0, state.line_n - 1
     while i < j:
@@ -429,7 +429,7 @@ def seal_swaps(state: np.record, events: Events) -> None:
 
 
 @compiled
-def giraffe_steps_over(state: np.record, me: int, events: Events) -> None:
+def giraffe_steps_over(state: State, me: int, events: Events) -> None:
     """The giraffe passes the animal directly in front of it if that is weaker, one animal a turn."""
     if me < 1 or strength_at(state, me - 1) >= strength_at(state, me):
         if state.line[me] == state.acting:
@@ -440,7 +440,7 @@ def giraffe_steps_over(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def is_stopped(state: np.record, me: int, place: int) -> bool:
+def is_stopped(state: State, me: int, place: int) -> bool:
     """Hippo and crocodile, having come up to a place, stop at the gate, behind a zebra and behind equal or stronger."""
     if place == 0 or species_at(state, place - 1) == deck.ZEBRA:
         return True
@@ -448,7 +448,7 @@ def is_stopped(state: np.record, me: int, place: int) -> bool:
 
 
 @compiled
-def hippo_charges(state: np.record, me: int, events: Events) -> None:
+def hippo_charges(state: State, me: int, events: Events) -> None:
     """The hippo passes all weaker animals towards the gate until something stops it."""
     end = me
     while not is_stopped(state, me, end):
@@ -460,7 +460,7 @@ def hippo_charges(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def crocodile_eats(state: np.record, me: int, events: Events) -> None:
+def crocodile_eats(state: State, me: int, events: Events) -> None:
     """The crocodile eats the weaker animals in front of it one by one until something stops it (A67)."""
     card = state.line[me]
     if is_stopped(state, me, me) and card == state.acting:
@@ -472,7 +472,7 @@ def crocodile_eats(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def lion_roars(state: np.record, me: int, events: Events) -> None:
+def lion_roars(state: State, me: int, events: Events) -> None:
     """THAT'S IT for the lion if another is in line; otherwise for all monkeys, and the lion goes to the front."""
     for place in range(state.line_n):
         if place != me and species_at(state, place) == deck.LION:
@@ -493,7 +493,7 @@ def lion_roars(state: np.record, me: int, events: Events) -> None:
 
 
 @compiled
-def vulture_fetches(state: np.record, events: Events) -> bool:
+def vulture_fetches(state: State, events: Events) -> bool:
     """Bring the topmost card of THAT'S IT back into the line; True when it now carries out its own action.
 
     A vulture on top: both vultures enter the bar together (double vulture).
@@ -522,7 +522,7 @@ def vulture_fetches(state: np.record, events: Events) -> bool:
 
 
 @compiled
-def step_beside_pile(state: np.record) -> None:
+def step_beside_pile(state: State) -> None:
     """To begin with, the vulture positions itself next to THAT'S IT (its imitator leaves the line for this, A33)."""
     place = place_of(state, state.acting)
     if place >= 0:
@@ -532,7 +532,7 @@ def step_beside_pile(state: np.record) -> None:
 
 
 @compiled
-def model_at(state: np.record, i: int) -> int:
+def model_at(state: State, i: int) -> int:
     """Species that the acting penguin finds in a slot of the hand, the chameleon on a place of the line, or NONE."""
     if state.role == deck.PENGUIN:
         return species(state.hand[state.seat, i]) if i < st.HAND else NONE
@@ -540,7 +540,7 @@ def model_at(state: np.record, i: int) -> int:
 
 
 @compiled
-def copies_back(state: np.record, model: int) -> bool:
+def copies_back(state: State, model: int) -> bool:
     """Whether penguin and chameleon would copy each other back and forth (A70)."""
     return (model == deck.PENGUIN and state.imitated & 1 != 0) or (
         model == deck.CHAMELEON and state.imitated & 2 != 0
@@ -548,7 +548,7 @@ def copies_back(state: np.record, model: int) -> bool:
 
 
 @compiled
-def may_imitate(state: np.record, model: int) -> bool:
+def may_imitate(state: State, model: int) -> bool:
     """Whether the acting penguin or chameleon may act as a species that it finds (another than its own)."""
     if model == NONE or model == state.role or copies_back(state, model):
         return False
@@ -556,13 +556,13 @@ def may_imitate(state: np.record, model: int) -> bool:
 
 
 @compiled
-def may_decline(state: np.record, models: int) -> bool:
+def may_decline(state: State, models: int) -> bool:
     """Whether the acting animal may imitate nobody: the penguin that finds no model, or any penguin by option (A27)."""
     return state.role == deck.PENGUIN and (models == 0 or state.option[Opt.PENGUIN_MAY_DECLINE] == 1)
 
 
 @compiled
-def mark_models(state: np.record, mask: NDArray[np.uint8]) -> int:
+def mark_models(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the species that the acting animal may imitate; returns how many."""
     count = 0
     for i in range(st.LINE):
@@ -574,7 +574,7 @@ def mark_models(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def imitate(state: np.record, model: int, from_hand: bool, events: Events) -> None:
+def imitate(state: State, model: int, from_hand: bool, events: Events) -> None:
     """Act as that species, with its strength; a model in the hand is shown to everyone and stays there (A28)."""
     knew, shown = ALL_SEATS, 0
     if from_hand:
@@ -590,14 +590,14 @@ def imitate(state: np.record, model: int, from_hand: bool, events: Events) -> No
 
 
 @compiled
-def show(state: np.record, seat: int, i: int) -> None:
+def show(state: State, seat: int, i: int) -> None:
     """Everybody now knows the card in that slot of a hand."""
     state.known[seat, i] = ALL_SEATS
     see(state, state.hand[seat, i])
 
 
 @compiled
-def see(state: np.record, card: int) -> None:
+def see(state: State, card: int) -> None:
     """Everybody has seen this card in this game."""
     bit = 1 << value_index(card)
     state.shown[owner(card)] |= bit
@@ -605,7 +605,7 @@ def see(state: np.record, card: int) -> None:
 
 
 @compiled
-def decline(state: np.record, events: Events) -> None:
+def decline(state: State, events: Events) -> None:
     """The penguin imitates nobody. If it could not, the player's hand proves it: it is open to all from now on."""
     seat = state.seat
     emit(events, Ev.DECLINES, seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
@@ -616,7 +616,7 @@ def decline(state: np.record, events: Events) -> None:
 
 
 @compiled
-def chameleon_looks_around(state: np.record, events: Events) -> bool:
+def chameleon_looks_around(state: State, events: Events) -> bool:
     """Ask whom to imitate when several species are in line; True when it acts as the only one at once."""
     only, several = NONE, False
     for place in range(st.LINE):
@@ -635,7 +635,7 @@ def chameleon_looks_around(state: np.record, events: Events) -> bool:
 
 
 @compiled
-def carry_out(state: np.record, events: Events) -> None:
+def carry_out(state: State, events: Events) -> None:
     """Action 2: execute the animal action of the acting card, in its role."""
     going = True
     while going:
@@ -658,7 +658,7 @@ def carry_out(state: np.record, events: Events) -> None:
 
 
 @compiled
-def act_in_line(state: np.record, events: Events) -> None:
+def act_in_line(state: State, events: Events) -> None:
     """The action of the animal that stands in line, by species."""
     role = state.role
     me = state.line_n - 1  # the animal that has just come, or come back, stands last
@@ -717,7 +717,7 @@ def act_in_line(state: np.record, events: Events) -> None:
 
 
 @compiled
-def slot_of(state: np.record, card: int) -> int:
+def slot_of(state: State, card: int) -> int:
     """Slot of a card in the hand of the player whose turn it is, -1 when it is not there."""
     found = -1
     for i in range(st.HAND):
@@ -726,7 +726,7 @@ def slot_of(state: np.record, card: int) -> int:
 
 
 @compiled
-def play_card(state: np.record, value: int, events: Events) -> None:
+def play_card(state: State, value: int, events: Events) -> None:
     """Action 1: add one animal from the hand to the end of the line (the vulture goes beside THAT'S IT)."""
     seat = state.seat
     card = card_of(state, seat, value)
@@ -752,7 +752,7 @@ def play_card(state: np.record, value: int, events: Events) -> None:
 
 
 @compiled
-def recurring_actions(state: np.record, events: Events) -> None:
+def recurring_actions(state: State, events: Events) -> None:
     """Action 3: from the gate to the exclusion, each recurring animal once, not one that came this turn (A3, A4, A74)."""
     state.acting = NONE
     state.role = NONE
@@ -781,7 +781,7 @@ def recurring_actions(state: np.record, events: Events) -> None:
 
 
 @compiled
-def vulture_lands(state: np.record, events: Events) -> None:
+def vulture_lands(state: State, events: Events) -> None:
     """Only after all animal actions does the vulture itself land on THAT'S IT (A44)."""
     for i in range(state.beside_n):
         card = state.beside[i]
@@ -793,7 +793,7 @@ def vulture_lands(state: np.record, events: Events) -> None:
 
 
 @compiled
-def open_gate(state: np.record, events: Events) -> None:
+def open_gate(state: State, events: Events) -> None:
     """Action 4: of exactly five animals the first two enter the bar, the last one is excluded (A49, A54)."""
     enter_bar(state, leave(state, 0), 0, events)
     enter_bar(state, leave(state, 0), 0, events)
@@ -805,7 +805,7 @@ def open_gate(state: np.record, events: Events) -> None:
 
 
 @compiled
-def draw_card(state: np.record, seat: int, events: Events) -> None:
+def draw_card(state: State, seat: int, events: Events) -> None:
     """Action 5: take the topmost card of the seat's draw pile; omitted when it is depleted."""
     if state.deck_n[seat] == 0:
         return
@@ -821,7 +821,7 @@ def draw_card(state: np.record, seat: int, events: Events) -> None:
 
 
 @compiled
-def end_turn(state: np.record, rng: Rng, events: Events) -> None:
+def end_turn(state: State, rng: Rng, events: Events) -> None:
     """Pass to the next player who has cards (A60); if nobody has any, this game is over."""
     state.fresh = NONE
     state.turns += 1
@@ -844,7 +844,7 @@ def end_turn(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def advance(state: np.record, rng: Rng, events: Events) -> None:
+def advance(state: State, rng: Rng, events: Events) -> None:
     """Go through the five actions of the turn until somebody has to decide; the TURN frame says where to go on."""
     while state.depth > 0 and top(state, KIND) == Frame.TURN:
         step = top(state, A)
@@ -887,37 +887,37 @@ def advance(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def in_play(state: np.record) -> int:
+def in_play(state: State) -> int:
     """Mask of the values that each player has: all, or in a small game the option's number from the middle."""
     return int(deck.VALUES_OF[state.option[Opt.ANIMALS] & 15])
 
 
 @compiled
-def kept(state: np.record, seat: int) -> int:
+def kept(state: State, seat: int) -> int:
     """Mask of the values in play that a player has not sorted out."""
     return in_play(state) & ~int(state.out[seat])
 
 
 @compiled
-def lowest_value(state: np.record) -> int:
+def lowest_value(state: State) -> int:
     """Index of the lowest value in play."""
     return (deck.VALUES - int(state.option[Opt.ANIMALS])) >> 1
 
 
 @compiled
-def beyond_values(state: np.record) -> int:
+def beyond_values(state: State) -> int:
     """Index behind the highest value in play."""
     return lowest_value(state) + int(state.option[Opt.ANIMALS])
 
 
 @compiled
-def card_of(state: np.record, seat: int, value: int) -> int:
+def card_of(state: State, seat: int, value: int) -> int:
     """The seat's animal of a value index (0-11), from the set that the player's own choice names."""
     return seat * deck.SPECIES + value + (0 if state.is_new[seat] >> value & 1 else deck.VALUES)
 
 
 @compiled
-def prepare(state: np.record, place: int, rng: Rng, events: Events) -> None:
+def prepare(state: State, place: int, rng: Rng, events: Events) -> None:
     """Ask the next player (``place`` seats after the first) for a set and what to sort out; then deal the hands."""
     players = state.option[Opt.PLAYERS]
     if place < players:
@@ -945,7 +945,7 @@ def prepare(state: np.record, place: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def start_game(state: np.record, rng: Rng, events: Events) -> None:
+def start_game(state: State, rng: Rng, events: Events) -> None:
     """Lay the table for one game: everything empty, then preparation and deal."""
     state.seat = state.first
     state.turns = 0
@@ -972,7 +972,7 @@ def start_game(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def start_return_game(state: np.record, rng: Rng, events: Events) -> None:
+def start_return_game(state: State, rng: Rng, events: Events) -> None:
     """A "return game" in which each player uses the previously sorted-out animals; the next seat begins."""
     for seat in range(state.option[Opt.PLAYERS]):
         state.earlier[0, seat] = guests(state, seat)
@@ -986,7 +986,7 @@ def start_return_game(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def deal(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin: a random first player (A1), the sets as the options say, hands and draw piles. ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
@@ -1007,7 +1007,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 
 @compiled
-def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     for i in range(act.ACTIONS):
         mask[i] = 0
@@ -1057,7 +1057,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def why(state: np.record, action: int) -> Why:
+def why(state: State, action: int) -> Why:
     """The rule that forbids an action to the seat that decides, ``Why.LEGAL`` when none does."""
     kind = top(state, KIND)
     if kind != act.DECISION[action]:
@@ -1076,13 +1076,13 @@ def why(state: np.record, action: int) -> Why:
 
 
 @compiled
-def why_not_play(state: np.record, value: int) -> Why:
+def why_not_play(state: State, value: int) -> Why:
     """Only what the player holds can be played."""
     return Why.LEGAL if slot_of(state, card_of(state, state.seat, value)) >= 0 else Why.NOT_IN_HAND
 
 
 @compiled
-def why_not_choose(state: np.record, place: int) -> Why:
+def why_not_choose(state: State, place: int) -> Why:
     """Why the animal on a place may not be the acting animal's victim."""
     me = place_of(state, state.acting)
     if qualified(state, me, place, wanted_strength(state, me)):
@@ -1095,7 +1095,7 @@ def why_not_choose(state: np.record, place: int) -> Why:
 
 
 @compiled
-def why_not_imitate(state: np.record, model: int) -> Why:
+def why_not_imitate(state: State, model: int) -> Why:
     """Why the acting penguin or chameleon may not act as a species."""
     found = False
     for i in range(st.LINE):
@@ -1112,7 +1112,7 @@ def why_not_imitate(state: np.record, model: int) -> Why:
 
 
 @compiled
-def why_not_decline(state: np.record) -> Why:
+def why_not_decline(state: State) -> Why:
     """Why the acting penguin or chameleon has to imitate somebody."""
     models = 0
     for i in range(st.LINE):
@@ -1123,7 +1123,7 @@ def why_not_decline(state: np.record) -> Why:
 
 
 @compiled
-def why_not_sort_out(state: np.record, value: int) -> Why:
+def why_not_sort_out(state: State, value: int) -> Why:
     """Why an animal can't be left at home."""
     if kept(state, top(state, SEAT)) >> value & 1:
         return Why.LEGAL
@@ -1131,7 +1131,7 @@ def why_not_sort_out(state: np.record, value: int) -> Why:
 
 
 @compiled
-def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = top(state, KIND)
     if kind == Frame.PLAY_CARD:
@@ -1164,7 +1164,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def stack_next(state: np.record, i: int, events: Events) -> None:
+def stack_next(state: State, i: int, events: Events) -> None:
     """The active player puts one of the waiting cards on THAT'S IT; the last one follows by itself (A56)."""
     card = state.sent[i]
     for j in range(i, state.sent_n - 1):
@@ -1180,7 +1180,7 @@ def stack_next(state: np.record, i: int, events: Events) -> None:
 
 
 @compiled
-def take_set(state: np.record, new: bool, rng: Rng, events: Events) -> None:
+def take_set(state: State, new: bool, rng: Rng, events: Events) -> None:
     """Mixed sets: the player secretly takes the animal of the next value from one of the two sets."""
     seat, place = top(state, SEAT), top(state, A)
     value = int(state.taken_n[seat])
@@ -1195,7 +1195,7 @@ def take_set(state: np.record, new: bool, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def sort_out(state: np.record, value: int, rng: Rng, events: Events) -> None:
+def sort_out(state: State, value: int, rng: Rng, events: Events) -> None:
     """Advanced variant: the player secretly sorts out one animal; after four it is the next player's turn to do so."""
     seat, place = top(state, SEAT), top(state, A)
     state.out[seat] |= 1 << value
@@ -1210,7 +1210,7 @@ def sort_out(state: np.record, value: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def guests(state: np.record, seat: int) -> int:
+def guests(state: State, seat: int) -> int:
     """How many of a player's animals are in the bar."""
     count = 0
     for i in range(state.bar_n):
@@ -1220,7 +1220,7 @@ def guests(state: np.record, seat: int) -> int:
 
 
 @compiled
-def points(state: np.record, seat: int) -> int:
+def points(state: State, seat: int) -> int:
     """Victory points of a player's guests by the table on the overview sheet."""
     total = 0
     for i in range(state.bar_n):
@@ -1230,7 +1230,7 @@ def points(state: np.record, seat: int) -> int:
 
 
 @compiled
-def value_sum(state: np.record, seat: int) -> int:
+def value_sum(state: State, seat: int) -> int:
     """Sum of the card values of a player's guests (tie-break of the base rules)."""
     total = 0
     for i in range(state.bar_n):
@@ -1240,7 +1240,7 @@ def value_sum(state: np.record, seat: int) -> int:
 
 
 @compiled
-def scores(state: np.record, out: NDArray[np.int32]) -> None:
+def scores(state: State, out: NDArray[np.int32]) -> None:
     """Score of every seat so far in ``out: int32[players]``: guests, or points in the advanced variant; both games."""
     advanced = state.option[Opt.ADVANCED] == 1
     for seat in range(state.option[Opt.PLAYERS]):
@@ -1251,13 +1251,13 @@ def scores(state: np.record, out: NDArray[np.int32]) -> None:
 
 
 @compiled
-def rounds_over(state: np.record) -> int:
+def rounds_over(state: State) -> int:
     """How many rounds are over and counted; a return game is a second one."""
     return int(state.game) + (1 if state.depth == 0 else 0)
 
 
 @compiled
-def tie_break(state: np.record, seat: int) -> int:
+def tie_break(state: State, seat: int) -> int:
     """What decides among equals, more is better; A63: nothing in the advanced variant (the victory is shared)."""
     if state.option[Opt.ADVANCED] == 1:
         return 0
@@ -1267,7 +1267,7 @@ def tie_break(state: np.record, seat: int) -> int:
 
 
 @compiled
-def winners(state: np.record) -> int:
+def winners(state: State) -> int:
     """Bitmask of the seats that lead (at the end: that win); equals share (A62)."""
     best, mask = -1_000_000, 0
     advanced = state.option[Opt.ADVANCED]
@@ -1287,7 +1287,7 @@ def winners(state: np.record) -> int:
 
 
 @compiled
-def conceal(state: np.record, observer: int) -> None:
+def conceal(state: State, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator. Other hands lose their order."""
     for seat in range(state.option[Opt.PLAYERS]):
         for i in range(state.deck_n[seat]):
@@ -1306,7 +1306,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @compiled
-def order_hand(state: np.record, seat: int) -> None:
+def order_hand(state: State, seat: int) -> None:
     """Sort a hand, known cards first: a card's slot would tell when it was drawn."""
     for i in range(1, state.hand_n[seat]):
         card, known = state.hand[seat, i], state.known[seat, i]
@@ -1320,7 +1320,7 @@ def order_hand(state: np.record, seat: int) -> None:
 
 
 @compiled
-def fill(state: np.record, observer: int, rng: Rng) -> None:
+def fill(state: State, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows."""
     for seat in range(state.option[Opt.PLAYERS]):
         if seat != observer:
@@ -1366,7 +1366,7 @@ def seen_from(card: int, observer: int, players: int) -> int:
 
 
 @compiled
-def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[Opt.PLAYERS])
@@ -1389,7 +1389,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def encode_seat(state: np.record, seat: int, observer: int, out: NDArray[np.float32]) -> None:
+def encode_seat(state: State, seat: int, observer: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of a player: hand, draw pile, the first game, and in mixed sets the animals."""
     players = int(state.option[Opt.PLAYERS])
     relative = after(observer, seat, players)
@@ -1408,7 +1408,7 @@ def encode_seat(state: np.record, seat: int, observer: int, out: NDArray[np.floa
 
 
 @compiled
-def encode_action(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode_action(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the animal action under way, and of who decides what."""
     players = int(state.option[Opt.PLAYERS])
     if state.acting >= 0:
@@ -1426,7 +1426,7 @@ def encode_action(state: np.record, observer: int, out: NDArray[np.float32]) -> 
 
 
 @compiled
-def encode_own(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode_own(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the observer's own animals, once the hands are written."""
     rest = in_play(state) & ~int(state.shown[observer]) & ~int(state.out[observer])
     for value in range(deck.VALUES):

@@ -9,13 +9,14 @@ from . import deck
 from . import state as st
 from .game import owner, species
 from .options import Opt
+from .state import State
 
 ENTRY = np.array([0.80, 0.70, 0.45, 0.35, 0.20])
 """Rough chance of getting in from each place of the line, the gate first."""
 
 
 @compiled
-def worth(state: np.record, card: int) -> float:
+def worth(state: State, card: int) -> float:
     """What a card counts in the bar: a guest, with the points as tie-break; in the advanced variant its points."""
     points = float(deck.POINTS[species(card)])
     if state.option[Opt.ADVANCED] == 1:
@@ -24,7 +25,7 @@ def worth(state: np.record, card: int) -> float:
 
 
 @compiled
-def standing(state: np.record, seat: int) -> float:
+def standing(state: State, seat: int) -> float:
     """A seat's guests, and the chances of its animals in line."""
     total = 0.0
     for i in range(state.bar_n):
@@ -37,7 +38,7 @@ def standing(state: np.record, seat: int) -> float:
 
 
 @compiled
-def estimate(state: np.record, seat: int) -> float:
+def estimate(state: State, seat: int) -> float:
     """Lead of a seat over the best of the others, in guests (advanced variant: in points)."""
     best = -1e9
     for other in range(st.PLAYERS):

@@ -8,66 +8,57 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-
-import numpy as np
+from typing import Annotated, Protocol
 
 from ....kernel.events import EventKind, EventNumber
+from ....kernel.record import dtype_of, int8, int8s, int16s, uint8s
 from ....kernel.stack import SEAT, decides
 from ...common.document.fields import FrameKind, Number, OneOf
 from . import deck
 
 HAND, DECK, LINE, PLAYERS = 4, 12, 5, 4
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("stack", "i1", (4, 4)),  # decision stack: kind, seat, a, b
-            ("depth", "i1"),
-            ("option", "i1", (11,)),  # see options.py
-            ("seat", "i1"),  # whose turn it is
-            ("first", "i1"),  # who began the game
-            ("game", "i1"),  # 0, or 1 in the return game
-            ("turns", "i1"),  # turns played in this game
-            ("flipped", "i1"),  # 1 while gate and exclusion are swapped (only their look)
-            ("line", "i1", (LINE,)),
-            ("line_n", "i1"),
-            ("pile", "i1", (48,)),  # THAT'S IT, bottom first
-            ("pile_n", "i1"),
-            ("sent", "i1", (12,)),  # cards of this turn on their way to THAT'S IT, as they fell
-            ("sent_n", "i1"),
-            (
-                "beside",
-                "i1",
-                (8,),
-            ),  # vultures, and animals acting as one, beside THAT'S IT, first comer first
-            ("beside_n", "i1"),
-            ("bar", "i1", (48,)),
-            ("bar_n", "i1"),
-            ("hand", "i1", (PLAYERS, HAND)),
-            ("known", "u1", (PLAYERS, HAND)),  # seats that know the card in that slot of the hand
-            ("hand_n", "i1", (PLAYERS,)),
-            ("deck", "i1", (PLAYERS, DECK)),  # the top card is the last one; nobody knows any
-            ("deck_n", "i1", (PLAYERS,)),
-            (
-                "taken_n",
-                "i1",
-                (PLAYERS,),
-            ),  # up to which value a player's sets are decided (mixed sets, chosen)
-            ("is_new", "i2", (PLAYERS,)),  # bit v-1: the player's animal of value v is a New Beast
-            ("is_new_public", "i2", (PLAYERS,)),  # values of which everyone knows the set
-            ("shown", "i2", (PLAYERS,)),  # values that everyone has seen in this game
-            ("out", "i2", (PLAYERS,)),  # values sorted out (advanced variant), known to their owner alone
-            ("out_n", "i1", (PLAYERS,)),
-            ("acting", "i1"),  # the card whose animal action is under way, or NONE
-            ("role", "i1"),  # the species it acts as
-            ("imitated", "i1"),  # bit 0: it has imitated by the penguin's action, bit 1: by the chameleon's
-            ("fresh", "i1"),  # the card that entered the line this turn (it does not recur yet), or NONE
-            ("earlier", "i2", (3, PLAYERS)),  # first game: guests, their points, sum of their values
-        ],
-    )
-)
-"""One game. Hidden from other seats: ``hand`` unless ``known``, ``deck``, ``is_new`` unless public, ``out``."""
+
+class State(Protocol):
+    """One game. Hidden from other seats: ``hand`` unless ``known``, ``deck``, ``is_new`` unless public, ``out``."""
+
+    stack: Annotated[int8s, 4, 4]  # decision stack: kind, seat, a, b
+    depth: int8
+    option: Annotated[int8s, 11]  # see options.py
+    seat: int8  # whose turn it is
+    first: int8  # who began the game
+    game: int8  # 0, or 1 in the return game
+    turns: int8  # turns played in this game
+    flipped: int8  # 1 while gate and exclusion are swapped (only their look)
+    line: Annotated[int8s, LINE]
+    line_n: int8
+    pile: Annotated[int8s, 48]  # THAT'S IT, bottom first
+    pile_n: int8
+    sent: Annotated[int8s, 12]  # cards of this turn on their way to THAT'S IT, as they fell
+    sent_n: int8
+    beside: Annotated[int8s, 8]  # vultures, and animals acting as one, beside THAT'S IT, first comer first
+    beside_n: int8
+    bar: Annotated[int8s, 48]
+    bar_n: int8
+    hand: Annotated[int8s, PLAYERS, HAND]
+    known: Annotated[uint8s, PLAYERS, HAND]  # seats that know the card in that slot of the hand
+    hand_n: Annotated[int8s, PLAYERS]
+    deck: Annotated[int8s, PLAYERS, DECK]  # the top card is the last one; nobody knows any
+    deck_n: Annotated[int8s, PLAYERS]
+    taken_n: Annotated[int8s, PLAYERS]  # up to which value a player's sets are decided (mixed sets, chosen)
+    is_new: Annotated[int16s, PLAYERS]  # bit v-1: the player's animal of value v is a New Beast
+    is_new_public: Annotated[int16s, PLAYERS]  # values of which everyone knows the set
+    shown: Annotated[int16s, PLAYERS]  # values that everyone has seen in this game
+    out: Annotated[int16s, PLAYERS]  # values sorted out (advanced variant), known to their owner alone
+    out_n: Annotated[int8s, PLAYERS]
+    acting: int8  # the card whose animal action is under way, or NONE
+    role: int8  # the species it acts as
+    imitated: int8  # bit 0: it has imitated by the penguin's action, bit 1: by the chameleon's
+    fresh: int8  # the card that entered the line this turn (it does not recur yet), or NONE
+    earlier: Annotated[int16s, 3, PLAYERS]  # first game: guests, their points, sum of their values
+
+
+DTYPE = dtype_of(State)
 
 ALL_VALUES = 0xFFF
 SORTED_OUT = 4
@@ -90,7 +81,7 @@ class Step(IntEnum):
 class Taken(Number):
     """The value of which a player takes an animal: the record keeps it for all players, not in the frame."""
 
-    def write(self, state: np.record, number: int) -> int:
+    def write(self, state: State, number: int) -> int:
         """That of the seat that decides."""
         return int(state.taken_n[decides(state, SEAT)])
 

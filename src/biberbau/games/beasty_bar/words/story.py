@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
 from ...common.catalogues.catalogue import Phrase
 from ...common.words.narrator import CatalogueNarrator, Tellers
 from ..rules import deck
 from ..rules import state as st
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 from .names import SAYS, animal, by_animal, card, cards, it, strength
 
 _ATTACK = by_animal(
@@ -66,7 +64,7 @@ class Narrator(CatalogueNarrator):
         self.dragged = False
 
     @classmethod
-    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+    def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
         """A narrator who knows this state's line and acting animal."""
         line = state.line[: state.line_n].tolist()
         return cls(names, lang, line, int(state.acting), int(state.role))

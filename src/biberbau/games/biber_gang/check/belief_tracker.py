@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-import numpy as np
-
 from ....kernel.cards import UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
 from ...common.tracking.history import History, Zone
 from ..rules import deck
 from ..rules import state as st
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 PILE, HELD, OUT = "the discard pile", "the drawn card", "what leaves its place"
 
@@ -84,7 +82,7 @@ class BeliefTracker:
         self.history.moves(zone, PILE, card)
         self.pile.append(card)
 
-    def objection(self, world: np.record) -> str | None:
+    def objection(self, world: State) -> str | None:
         """What in a true state contradicts the events so far, in words; None if nothing does."""
         if world.pile[: world.pile_n].tolist() != self.pile:
             return "the discard pile is a different one"

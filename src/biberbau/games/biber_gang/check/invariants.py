@@ -13,7 +13,7 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.game import cards_in_all, copies_of
 from ..rules.options import Exhausted, Opt
-from ..rules.state import Frame, Origin
+from ..rules.state import Frame, Origin, State
 
 
 class Wrong(ComplaintKind):
@@ -95,7 +95,7 @@ def look_at_pile(cards: NDArray[np.int8], count: int, placed: int) -> tuple[Wron
 
 
 @compiled
-def look_at_cards(state: np.record) -> int:
+def look_at_cards(state: State) -> int:
     """All cards of the deck lie somewhere, and nothing else does."""
     code, placed = look_at_pile(state.deck, state.deck_n, 0)
     count = int(state.deck_n) + int(state.pile_n)
@@ -128,7 +128,7 @@ def look_at_cards(state: np.record) -> int:
 
 
 @compiled
-def look_at_seats(state: np.record) -> int:
+def look_at_seats(state: State) -> int:
     """Points within bounds and only where a round is scored; seats that nobody plays have nothing."""
     if state.round_n < 0 or state.round_n > deck.ROUNDS:
         return Wrong.ROUNDS
@@ -145,7 +145,7 @@ def look_at_seats(state: np.record) -> int:
 
 
 @compiled
-def look_at_stack(state: np.record) -> int:
+def look_at_stack(state: State) -> int:
     """One question of a seat that plays, or none when five rounds are scored."""
     if state.depth == 0:
         for j in range(4):
@@ -165,7 +165,7 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
-def look_at_drawn(state: np.record) -> int:
+def look_at_drawn(state: State) -> int:
     """A drawn card is there exactly while it is needed; a beaver that is to swim has left a pair."""
     kind = top(state, KIND)
     if kind != Frame.USE_CARD and kind != Frame.SWIM_TO:
@@ -185,7 +185,7 @@ def look_at_drawn(state: np.record) -> int:
 
 
 @compiled
-def look_at_opening(state: np.record) -> int:
+def look_at_opening(state: State) -> int:
     """The choice of the first two cards: secret masks that grow seat by seat, and nothing else yet."""
     opening = top(state, KIND) == Frame.CHOOSE_FLIPS
     for seat in range(state.option[Opt.PLAYERS]):
@@ -208,7 +208,7 @@ def look_at_opening(state: np.record) -> int:
 
 
 @compiled
-def look_at_turn(state: np.record) -> int:
+def look_at_turn(state: State) -> int:
     """A player who has no face-down card left has closed the round, or had a last turn after that."""
     players, limit = int(state.option[Opt.PLAYERS]), int(state.option[Opt.TURN_LIMIT])
     kind, seat, closer = top(state, KIND), top(state, SEAT), int(state.closer)
@@ -231,7 +231,7 @@ def look_at_turn(state: np.record) -> int:
 
 
 @compiled
-def look_at_course(state: np.record) -> int:
+def look_at_course(state: State) -> int:
     """All lies open when a round is scored; until then somebody's turn is played."""
     players, kind = int(state.option[Opt.PLAYERS]), top(state, KIND)
     if state.closer != NONE and (state.closer < 0 or state.closer >= players):
@@ -249,7 +249,7 @@ def look_at_course(state: np.record) -> int:
 
 
 @compiled
-def look_at_face_down(state: np.record) -> int:
+def look_at_face_down(state: State) -> int:
     """After a reshuffle, the cards that all know to lie face down really do (G35)."""
     counts = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -262,7 +262,7 @@ def look_at_face_down(state: np.record) -> int:
 
 
 @compiled
-def turns_before(state: np.record, seat: int) -> int:
+def turns_before(state: State, seat: int) -> int:
     """How many turns of a player are over: they went round clockwise up to the one that is being played."""
     players = int(state.option[Opt.PLAYERS])
     back = (int(state.stack[0, SEAT]) - int(seat) + players) % players
@@ -271,7 +271,7 @@ def turns_before(state: np.record, seat: int) -> int:
 
 
 @compiled
-def look_at_turns(state: np.record) -> int:
+def look_at_turns(state: State) -> int:
     """Two cards are turned up to begin with, one more at most in each turn; and a turn takes one card off the deck."""
     kind = int(state.stack[0, KIND]) if state.depth > 0 else 0
     if (
@@ -295,7 +295,7 @@ def look_at_turns(state: np.record) -> int:
 
 
 @compiled
-def complaint(state: np.record) -> int:
+def complaint(state: State) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_cards(state)
     if code == Wrong.FINE:

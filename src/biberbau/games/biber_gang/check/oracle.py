@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from itertools import product
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
@@ -20,7 +18,7 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name
 from ..rules.options import Opt
-from ..rules.state import Ev, Frame, Origin
+from ..rules.state import Ev, Frame, Origin, State
 
 Zones = dict[str, Hashable]
 
@@ -125,7 +123,7 @@ class Tracker:
         return zones
 
 
-def zones(state: np.record, observer: int | None) -> Zones:
+def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     players = int(state.option[Opt.PLAYERS])
     zones: Zones = {
@@ -142,7 +140,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
     return zones
 
 
-def _face_down(state: np.record) -> Counter[int]:
+def _face_down(state: State) -> Counter[int]:
     """What all know to lie face down after a reshuffle."""
     return Counter({face: int(state.face_down) >> 4 * face & 15 for face in range(deck.FACES)})
 
@@ -150,7 +148,7 @@ def _face_down(state: np.record) -> Counter[int]:
 # --------------------------------------------------------------------------------------------------- other worlds
 
 
-def _hidden(state: np.record) -> list[tuple[int, int]]:
+def _hidden(state: State) -> list[tuple[int, int]]:
     """Seat and slot of every face-down card."""
     return [
         (seat, slot)
@@ -160,7 +158,7 @@ def _hidden(state: np.record) -> list[tuple[int, int]]:
     ]
 
 
-def _chosen_by(state: np.record) -> dict[int, int]:
+def _chosen_by(state: State) -> dict[int, int]:
     """How many cards each seat has chosen to turn up, while that is secret."""
     if state.depth == 0 or state.stack[0, KIND] != Frame.CHOOSE_FLIPS:
         return {}
@@ -168,7 +166,7 @@ def _chosen_by(state: np.record) -> dict[int, int]:
     return {**dict.fromkeys(range(acting), 2), acting: int(state.stack[0, A])}
 
 
-def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
     ``own``: deal the observer's own display and what is drawn next anew too; without that, both worlds look alike
@@ -197,7 +195,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 # --------------------------------------------------------------------------------------------------------- chance
 
 
-def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     left = _copies(*view.option[[Opt.HIGHEST, Opt.COPIES, Opt.BEAVERS]].tolist())
     left.subtract(view.pile[: view.pile_n].tolist())
@@ -224,7 +222,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     return expected
 
 
-def outcomes(state: np.record) -> set[Hashable]:
+def outcomes(state: State) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = {(place, int(state.display[place])) for place in _hidden(state)}
     if state.deck_n > 0:

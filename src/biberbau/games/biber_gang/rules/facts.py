@@ -11,6 +11,7 @@ from ....kernel.stack import actor
 from . import deck
 from .game import bonus, pairs
 from .options import Opt
+from .state import State
 
 
 class Fact(FactKind):
@@ -27,17 +28,17 @@ FACTS = Fact
 
 
 @compiled
-def turn(state: np.record) -> int:
+def turn(state: State) -> int:
     """Whose turn it is: that of the seat to decide."""
     return int(actor(state))
 
 
 @compiled
 def count(
-    before: np.record,
-    after: np.record,
-    again: np.record,
-    end: np.record,
+    before: State,
+    after: State,
+    again: State,
+    end: State,
     seat: int,
     action: int,
     out: NDArray[np.float64],

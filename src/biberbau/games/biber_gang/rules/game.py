@@ -20,7 +20,7 @@ from . import state as st
 from .observation_spec import OPTION_PER, At
 from .options import Exhausted, Opt
 from .reasons import Why
-from .state import Ev, Frame, Origin
+from .state import Ev, Frame, Origin, State
 
 __all__ = [
     "actor",
@@ -40,32 +40,32 @@ __all__ = [
 
 
 @compiled
-def is_up(state: np.record, seat: int, slot: int) -> bool:
+def is_up(state: State, seat: int, slot: int) -> bool:
     """Whether a card of a display lies face up."""
     return int(state.up[seat]) >> slot & 1 == 1
 
 
 @compiled
-def shows_beaver(state: np.record, seat: int, slot: int) -> bool:
+def shows_beaver(state: State, seat: int, slot: int) -> bool:
     """Whether a beaver lies face up in a slot."""
     return state.display[seat, slot] == deck.BEAVER and is_up(state, seat, slot)
 
 
 @compiled
-def left_down(state: np.record, seat: int) -> int:
+def left_down(state: State, seat: int) -> int:
     """Bitmask of the slots that lie face down and are not chosen to be turned up."""
     return st.ALL_UP & ~int(state.up[seat] | state.chosen[seat])
 
 
 @compiled
-def partner_up(state: np.record, seat: int, slot: int) -> int:
+def partner_up(state: State, seat: int, slot: int) -> int:
     """The face-up card directly above or below a slot, NONE while that one lies face down."""
     other = slot ^ st.COLUMNS
     return int(state.display[seat, other]) if is_up(state, seat, other) else NONE
 
 
 @compiled
-def ask(state: np.record, kind: int, seat: int, a: int) -> None:
+def ask(state: State, kind: int, seat: int, a: int) -> None:
     """What is to be decided next: one frame, the only one."""
     state.stack[0, KIND] = kind
     state.stack[0, SEAT] = seat
@@ -74,7 +74,7 @@ def ask(state: np.record, kind: int, seat: int, a: int) -> None:
 
 
 @compiled
-def turn_up(state: np.record, seat: int, slot: int, first: int, events: Events) -> None:
+def turn_up(state: State, seat: int, slot: int, first: int, events: Events) -> None:
     """Turn a card of a display face up; ``first``: 1 when it is one of the two to begin with."""
     state.up[seat] |= np.uint8(1 << slot)
     no_longer_down(state, int(state.display[seat, slot]))
@@ -82,21 +82,21 @@ def turn_up(state: np.record, seat: int, slot: int, first: int, events: Events) 
 
 
 @compiled
-def no_longer_down(state: np.record, card: int) -> None:
+def no_longer_down(state: State, card: int) -> None:
     """One face-down card fewer: it was turned up, or is discarded."""
     if state.reshuffled == 1:
         state.face_down -= 1 << 4 * card
 
 
 @compiled
-def put_on_pile(state: np.record, card: int) -> None:
+def put_on_pile(state: State, card: int) -> None:
     """Put a card face up on the discard pile."""
     state.pile[state.pile_n] = card
     state.pile_n += 1
 
 
 @compiled
-def take_from_deck(state: np.record) -> int:
+def take_from_deck(state: State) -> int:
     """The deck's top card."""
     n = state.deck_n - 1
     card = state.deck[n]
@@ -109,7 +109,7 @@ def take_from_deck(state: np.record) -> int:
 
 
 @compiled
-def copies_of(state: np.record, face: int) -> int:
+def copies_of(state: State, face: int) -> int:
     """How many cards of a face the chosen deck has."""
     if face == deck.BEAVER:
         return int(state.option[Opt.BEAVERS])
@@ -117,14 +117,14 @@ def copies_of(state: np.record, face: int) -> int:
 
 
 @compiled
-def cards_in_all(state: np.record) -> int:
+def cards_in_all(state: State) -> int:
     """How many cards the chosen deck has."""
     numbers = (int(state.option[Opt.HIGHEST]) + 1) * int(state.option[Opt.COPIES])
     return numbers + int(state.option[Opt.BEAVERS])
 
 
 @compiled
-def start_round(state: np.record, rng: Rng, events: Events) -> None:
+def start_round(state: State, rng: Rng, events: Events) -> None:
     """Shuffle all cards (G31), deal eight face down to each, start the discard pile with the deck's top card."""
     n = 0
     for face in range(deck.FACES):
@@ -153,7 +153,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def deal(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin the first of five rounds. ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
@@ -165,7 +165,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 
 @compiled
-def choose_flip(state: np.record, slot: int, rng: Rng, events: Events) -> None:
+def choose_flip(state: State, slot: int, rng: Rng, events: Events) -> None:
     """One of the two cards that a player turns over to begin with: kept secret until all have chosen (G3)."""
     seat = actor(state)
     count = state.stack[0, A] + 1
@@ -181,7 +181,7 @@ def choose_flip(state: np.record, slot: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def turn_up_together(state: np.record, events: Events) -> None:
+def turn_up_together(state: State, events: Events) -> None:
     """All players' chosen cards are turned up at once."""
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
@@ -191,7 +191,7 @@ def turn_up_together(state: np.record, events: Events) -> None:
 
 
 @compiled
-def first_sum(state: np.record, seat: int) -> int:
+def first_sum(state: State, seat: int) -> int:
     """Sum of a player's face-up cards; a beaver is worth its face-up partner, alone or beside a beaver nothing (G2)."""
     total = 0
     for slot in range(st.SLOTS):
@@ -205,7 +205,7 @@ def first_sum(state: np.record, seat: int) -> int:
 
 
 @compiled
-def who_begins(state: np.record, rng: Rng, events: Events) -> int:
+def who_begins(state: State, rng: Rng, events: Events) -> int:
     """The player with the largest sum, in every round (G4); a tie is decided by lot (G1)."""
     best, count = -1, 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -229,7 +229,7 @@ def who_begins(state: np.record, rng: Rng, events: Events) -> int:
 
 
 @compiled
-def begin_turn(state: np.record, seat: int, rng: Rng, events: Events) -> None:
+def begin_turn(state: State, seat: int, rng: Rng, events: Events) -> None:
     """A player's turn begins with a draw, unless a round without end is scored as it lies (G27, G28)."""
     limit = int(state.option[Opt.TURN_LIMIT])
     if state.closer == NONE and state.turns >= limit * int(state.option[Opt.PLAYERS]):
@@ -244,13 +244,13 @@ def begin_turn(state: np.record, seat: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def may_draw_from_deck(state: np.record) -> bool:
+def may_draw_from_deck(state: State) -> bool:
     """Unless the deck is empty and the discard pile's top card, which stays, is all that is left (G27)."""
     return state.deck_n > 0 or state.pile_n > 1
 
 
 @compiled
-def draw_from_deck(state: np.record, rng: Rng, events: Events) -> None:
+def draw_from_deck(state: State, rng: Rng, events: Events) -> None:
     """Draw the deck's top card; its drawer alone sees it (G34)."""
     seat = actor(state)
     if state.deck_n == 0:
@@ -263,7 +263,7 @@ def draw_from_deck(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def reshuffle(state: np.record, rng: Rng, events: Events) -> None:
+def reshuffle(state: State, rng: Rng, events: Events) -> None:
     """The discard pile becomes the new deck when a card must be drawn from the empty one; its top card stays (G27).
 
     All have seen those cards, so everyone can tell which cards lie face down: those that lie nowhere else (G35).
@@ -283,7 +283,7 @@ def reshuffle(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def take_from_pile(state: np.record, events: Events) -> None:
+def take_from_pile(state: State, events: Events) -> None:
     """Draw the top card of the discard pile, which may be a beaver (G17)."""
     seat = actor(state)
     n = state.pile_n - 1
@@ -297,7 +297,7 @@ def take_from_pile(state: np.record, events: Events) -> None:
 
 
 @compiled
-def matches(state: np.record, seat: int, slot: int) -> bool:
+def matches(state: State, seat: int, slot: int) -> bool:
     """Whether the drawn card has the value of the face-up beaver in that slot: that of its face-up partner (G12)."""
     if not shows_beaver(state, seat, slot) or state.drawn == deck.BEAVER:
         return False
@@ -305,13 +305,13 @@ def matches(state: np.record, seat: int, slot: int) -> bool:
 
 
 @compiled
-def is_locked(state: np.record, seat: int, slot: int) -> bool:
+def is_locked(state: State, seat: int, slot: int) -> bool:
     """A pair of two face-up beavers may not be swapped out (G16)."""
     return shows_beaver(state, seat, slot) and partner_up(state, seat, slot) == deck.BEAVER
 
 
 @compiled
-def gives_way(state: np.record, seat: int, slot: int) -> bool:
+def gives_way(state: State, seat: int, slot: int) -> bool:
     """By option a beaver may be swapped only for a card that matches it (G8); all other cards for any."""
     if state.option[Opt.BEAVER_SWAP_OUT] == 1 or not shows_beaver(state, seat, slot):
         return True
@@ -319,19 +319,19 @@ def gives_way(state: np.record, seat: int, slot: int) -> bool:
 
 
 @compiled
-def may_be_discarded(state: np.record) -> bool:
+def may_be_discarded(state: State) -> bool:
     """The drawn card may go to the discard pile; by option not if it was taken from there (G5, G6)."""
     return state.origin == Origin.DECK or state.option[Opt.DISCARD_TAKE_MUST_SWAP] == 0
 
 
 @compiled
-def knew_drawn(state: np.record, seat: int) -> int:
+def knew_drawn(state: State, seat: int) -> int:
     """Who knows the drawn card."""
     return 1 << seat if state.origin == Origin.DECK else ALL_SEATS
 
 
 @compiled
-def swap_out(state: np.record, seat: int, slot: int, card: int, events: Events) -> None:
+def swap_out(state: State, seat: int, slot: int, card: int, events: Events) -> None:
     """What lay in a slot, seen or not, goes face up to the discard pile (G33); ``card`` lies face up there now."""
     old = int(state.display[seat, slot])
     down = 0 if is_up(state, seat, slot) else 1
@@ -344,7 +344,7 @@ def swap_out(state: np.record, seat: int, slot: int, card: int, events: Events) 
 
 
 @compiled
-def place(state: np.record, slot: int, rng: Rng, events: Events) -> None:
+def place(state: State, slot: int, rng: Rng, events: Events) -> None:
     """Actions 1 and 2: swap the drawn card for one of the display; a beaver that it matches swims instead (G9)."""
     seat = actor(state)
     card = int(state.drawn)
@@ -361,7 +361,7 @@ def place(state: np.record, slot: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def swim(state: np.record, slot: int, rng: Rng, events: Events) -> None:
+def swim(state: State, slot: int, rng: Rng, events: Events) -> None:
     """The beaver swims to a face-down card of its owner's display (G11), which goes to the discard pile."""
     seat = actor(state)
     emit(events, Ev.SWIMS, seat, deck.BEAVER, state.stack[0, A], slot, ALL_SEATS, ALL_SEATS)
@@ -370,7 +370,7 @@ def swim(state: np.record, slot: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def discard(state: np.record, events: Events) -> None:
+def discard(state: State, events: Events) -> None:
     """Actions 3 and 4 begin alike: put the drawn card on the discard pile."""
     seat = actor(state)
     card, knew = int(state.drawn), knew_drawn(state, seat)
@@ -388,7 +388,7 @@ def is_last(down: int) -> bool:
 
 
 @compiled
-def leave(state: np.record, rng: Rng, events: Events) -> None:
+def leave(state: State, rng: Rng, events: Events) -> None:
     """Action 4: the only card that is left face down stays so."""
     seat = actor(state)
     last = 0
@@ -400,7 +400,7 @@ def leave(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def end_turn(state: np.record, seat: int, rng: Rng, events: Events) -> None:
+def end_turn(state: State, seat: int, rng: Rng, events: Events) -> None:
     """Clockwise to the next player; once one has no face-down card, each of the others has one last turn (G24, G25)."""
     state.drawn = NONE
     state.origin = Origin.NOWHERE
@@ -420,7 +420,7 @@ def end_turn(state: np.record, seat: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     mask[:] = 0
     if state.depth == 0:
@@ -458,7 +458,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def why(state: np.record, action: int) -> Why:
+def why(state: State, action: int) -> Why:
     """The rule that forbids an action to the seat that decides."""
     kind = top(state, KIND)
     if action == act.NEXT:
@@ -475,7 +475,7 @@ def why(state: np.record, action: int) -> Why:
 
 
 @compiled
-def why_flip(state: np.record, kind: int, slot: int) -> Why:
+def why_flip(state: State, kind: int, slot: int) -> Why:
     """Face-down cards are turned over to begin with, and after a discard."""
     if kind == Frame.DRAW_CARD:
         return Why.DRAW_FIRST
@@ -487,7 +487,7 @@ def why_flip(state: np.record, kind: int, slot: int) -> Why:
 
 
 @compiled
-def why_draw(state: np.record, kind: int, action: int) -> Why:
+def why_draw(state: State, kind: int, action: int) -> Why:
     """A turn begins with one card, from the deck if there is one."""
     if kind != Frame.DRAW_CARD:
         return Why.DRAWN_ALREADY
@@ -495,7 +495,7 @@ def why_draw(state: np.record, kind: int, action: int) -> Why:
 
 
 @compiled
-def why_use(state: np.record, kind: int, action: int) -> Why:
+def why_use(state: State, kind: int, action: int) -> Why:
     """The drawn card is swapped or discarded."""
     if kind == Frame.DRAW_CARD:
         return Why.DRAW_FIRST
@@ -507,7 +507,7 @@ def why_use(state: np.record, kind: int, action: int) -> Why:
 
 
 @compiled
-def why_place(state: np.record, slot: int) -> Why:
+def why_place(state: State, slot: int) -> Why:
     """Any card may be swapped for the drawn one, but not every beaver."""
     seat = actor(state)
     if is_locked(state, seat, slot):
@@ -518,7 +518,7 @@ def why_place(state: np.record, slot: int) -> Why:
 
 
 @compiled
-def why_leave(state: np.record, kind: int) -> Why:
+def why_leave(state: State, kind: int) -> Why:
     """After a discard the last face-down card may stay so."""
     if not is_last(left_down(state, actor(state))):
         return Why.NOT_THE_LAST
@@ -530,7 +530,7 @@ def why_leave(state: np.record, kind: int) -> Why:
 
 
 @compiled
-def why_swim(state: np.record, kind: int, slot: int) -> Why:
+def why_swim(state: State, kind: int, slot: int) -> Why:
     """A beaver that was swapped for a card of its value swims to a face-down card."""
     if kind != Frame.SWIM_TO:
         return Why.SWIMS_FOR_ITS_VALUE
@@ -538,7 +538,7 @@ def why_swim(state: np.record, kind: int, slot: int) -> Why:
 
 
 @compiled
-def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     if action == act.DRAW:
         draw_from_deck(state, rng, events)
@@ -566,7 +566,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def end_round(state: np.record, events: Events) -> None:
+def end_round(state: State, events: Events) -> None:
     """Turn over what still lies face down, and count; after the fifth round the game is over."""
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
@@ -589,7 +589,7 @@ def end_round(state: np.record, events: Events) -> None:
 
 
 @compiled
-def go_on(state: np.record, rng: Rng, events: Events) -> None:
+def go_on(state: State, rng: Rng, events: Events) -> None:
     """Everybody looks at the displays and the scores before the cards are shuffled for the next round."""
     seat = actor(state)
     emit(events, Ev.GOES_ON, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
@@ -600,7 +600,7 @@ def go_on(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def column_points(state: np.record, seat: int) -> int:
+def column_points(state: State, seat: int) -> int:
     """Points of a display whose cards all lie face up, without bonus: 0 for a pair, which a beaver always makes (G19)."""
     total = 0
     for column in range(st.COLUMNS):
@@ -611,7 +611,7 @@ def column_points(state: np.record, seat: int) -> int:
 
 
 @compiled
-def pairs(state: np.record, seat: int) -> int:
+def pairs(state: State, seat: int) -> int:
     """How many matching pairs of each face a display has: four bits a face, beaver pairs under BEAVER."""
     counts = 0
     for column in range(st.COLUMNS):
@@ -641,7 +641,7 @@ def bonus(counts: int) -> int:
 
 
 @compiled
-def score(state: np.record, seat: int) -> int:
+def score(state: State, seat: int) -> int:
     """A player's points over all rounds that are scored."""
     total = 0
     for i in range(state.round_n):
@@ -650,20 +650,20 @@ def score(state: np.record, seat: int) -> int:
 
 
 @compiled
-def scores(state: np.record, out: NDArray[np.int32]) -> None:
+def scores(state: State, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``: the fewer, the better."""
     for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = score(state, seat)
 
 
 @compiled
-def rounds_over(state: np.record) -> int:
+def rounds_over(state: State) -> int:
     """How many rounds are over and counted."""
     return int(state.round_n)
 
 
 @compiled
-def winners(state: np.record) -> int:
+def winners(state: State) -> int:
     """Bitmask of the seats that lead (at the end: that win) with the fewest points; equals share (G30)."""
     best, mask = 1_000_000, 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -679,7 +679,7 @@ def winners(state: np.record) -> int:
 
 
 @compiled
-def conceal(state: np.record, observer: int) -> None:
+def conceal(state: State, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     for i in range(state.deck_n):
         state.deck[i] = UNKNOWN
@@ -694,7 +694,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @compiled
-def unseen(state: np.record) -> int:
+def unseen(state: State) -> int:
     """How many cards of each face a concealed state leaves open: four bits a face."""
     counts = 0
     for face in range(deck.FACES):
@@ -711,7 +711,7 @@ def unseen(state: np.record) -> int:
 
 
 @compiled
-def shuffle_into_deck(state: np.record, counts: int, rng: Rng) -> int:
+def shuffle_into_deck(state: State, counts: int, rng: Rng) -> int:
     """Put ``counts`` cards of each face (four bits a face) in the deck's place and shuffle them; returns how many."""
     n = 0
     for face in range(deck.FACES):
@@ -723,7 +723,7 @@ def shuffle_into_deck(state: np.record, counts: int, rng: Rng) -> int:
 
 
 @compiled
-def fill(state: np.record, observer: int, rng: Rng) -> None:
+def fill(state: State, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
     After a reshuffle it is known which cards lie face down: these are dealt among themselves, and what is left is the
@@ -748,7 +748,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @compiled
-def fill_chosen(state: np.record, observer: int, rng: Rng) -> None:
+def fill_chosen(state: State, observer: int, rng: Rng) -> None:
     """What the others have chosen to turn up may be any of their cards."""
     acting = actor(state)
     for seat in range(acting + 1):
@@ -762,7 +762,7 @@ def fill_chosen(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @compiled
-def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players, counts = int(state.option[Opt.PLAYERS]), unseen(state)
@@ -791,7 +791,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
+def encode_seat(state: State, seat: int, relative: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the player who sits this many places after the observer."""
     for slot in range(st.SLOTS):
         face = int(state.display[seat, slot]) if is_up(state, seat, slot) else deck.FACES

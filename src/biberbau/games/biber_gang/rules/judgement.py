@@ -14,7 +14,7 @@ from . import deck
 from . import state as st
 from .game import cards_in_all, is_up, partner_up, score
 from .options import Opt
-from .state import Frame
+from .state import Frame, State
 
 CLOSED_COLUMN = 0.85
 """What is left of two face-down cards' mean: sometimes they make a pair, or come to make one."""
@@ -24,7 +24,7 @@ HALF_COLUMN = 0.75
 
 
 @compiled
-def mean_unseen(state: np.record) -> float:
+def mean_unseen(state: State) -> float:
     """Mean points of the cards that nobody can see (a beaver counts nothing); what a player holds counts as unseen."""
     highest, count = int(state.option[Opt.HIGHEST]), cards_in_all(state)
     total = int(state.option[Opt.COPIES]) * (highest * (highest + 1) // 2)
@@ -42,7 +42,7 @@ def mean_unseen(state: np.record) -> float:
 
 
 @compiled
-def expected(state: np.record, seat: int, mean: float) -> float:
+def expected(state: State, seat: int, mean: float) -> float:
     """Points to be expected of a display: pairs and their bonus as they lie, face-down cards at the mean."""
     total, counts = 0.0, 0
     for column in range(st.COLUMNS):
@@ -66,7 +66,7 @@ def expected(state: np.record, seat: int, mean: float) -> float:
 
 
 @compiled
-def standing(state: np.record, seat: int, mean: float) -> float:
+def standing(state: State, seat: int, mean: float) -> float:
     """A player's points so far, and those that the display promises."""
     total = float(score(state, seat))
     if state.depth > 0 and state.stack[0, KIND] != Frame.LOOK_BACK:
@@ -75,7 +75,7 @@ def standing(state: np.record, seat: int, mean: float) -> float:
 
 
 @compiled
-def estimate(state: np.record, seat: int) -> float:
+def estimate(state: State, seat: int) -> float:
     """Lead of a seat over the best of the others, in tens of points."""
     mean = mean_unseen(state)
     best = 1e9
@@ -108,7 +108,7 @@ def column_worth(card: int, partner: int, usual: float) -> float:
 
 
 @compiled
-def gain(state: np.record, seat: int, slot: int, card: int) -> float:
+def gain(state: State, seat: int, slot: int, card: int) -> float:
     """By how many points a display gets better with the card in that slot, its bonus included."""
     partner = partner_up(state, seat, slot)
     old = int(state.display[seat, slot]) if is_up(state, seat, slot) else -1
@@ -129,7 +129,7 @@ def gain(state: np.record, seat: int, slot: int, card: int) -> float:
 
 @compiled
 def playout_action(
-    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
+    state: State, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
 ) -> int:
     """How rollouts go on: a card goes where it is worth most, or away; what is turned up is left to chance."""
     kind, seat = state.stack[0, KIND], int(state.stack[0, SEAT])
@@ -150,13 +150,13 @@ def playout_action(
 
 
 @compiled
-def settled(state: np.record) -> bool:
+def settled(state: State) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
     return state.depth == 0 or int(state.stack[0, KIND]) == Frame.LOOK_BACK
 
 
 @compiled
-def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+def payoffs(state: State, out: NDArray[np.float32]) -> None:
     """Chances of winning the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
     spread = 6.0 + 8.0 * np.sqrt(deck.ROUNDS - state.round_n)
     for seat in range(out.shape[0]):
@@ -168,5 +168,5 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def suppose(state: np.record, observer: int, rng: Rng) -> None:
+def suppose(state: State, observer: int, rng: Rng) -> None:
     """Make a filled state likelier: nobody knows a face-down card, so there is nothing to suppose beyond chance."""

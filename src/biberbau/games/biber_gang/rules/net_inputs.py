@@ -16,7 +16,7 @@ from . import state as st
 from .game import is_up, score, unseen
 from .judgement import expected, gain, mean_unseen
 from .options import Opt
-from .state import Frame
+from .state import Frame, State
 
 _SEAT = seats(st.PLAYERS)
 _FACE = Axis("face", deck.NAMES)
@@ -54,13 +54,13 @@ INPUTS = size(PLANES)
 
 
 @compiled
-def begins_turn(state: np.record) -> bool:
+def begins_turn(state: State) -> bool:
     """Whether a turn begins: nobody holds a card, and nothing is known to one seat only."""
     return bool(state.depth > 0 and state.stack[0, KIND] == Frame.DRAW_CARD)
 
 
 @compiled
-def observe(state: np.record, out: NDArray[np.float32]) -> int:
+def observe(state: State, out: NDArray[np.float32]) -> int:
     """Write what a net sees as ``out: float32[INPUTS]``; returns the seat to act, which comes first."""
     out[:] = 0.0
     players, first = int(state.option[Opt.PLAYERS]), int(state.stack[0, SEAT])
@@ -90,7 +90,7 @@ def observe(state: np.record, out: NDArray[np.float32]) -> int:
 
 
 @compiled
-def behind(state: np.record, seat: int, players: int, promised: bool, mean: float) -> float:
+def behind(state: State, seat: int, players: int, promised: bool, mean: float) -> float:
     """By how many points a seat is behind the best of the others, with what displays promise or without."""
     best, own = 1e9, 0.0
     for other in range(players):
@@ -103,7 +103,7 @@ def behind(state: np.record, seat: int, players: int, promised: bool, mean: floa
 
 
 @compiled
-def display(state: np.record, seat: int, relative: int, counts: int, out: NDArray[np.float32]) -> None:
+def display(state: State, seat: int, relative: int, counts: int, out: NDArray[np.float32]) -> None:
     """What lies in a display, column by column."""
     closed, down, partners, pairs = 0, 0, 0, 0
     for column in range(st.COLUMNS):

@@ -8,46 +8,45 @@ hold ``NONE``.
 from __future__ import annotations
 
 from enum import IntEnum
-
-import numpy as np
+from typing import Annotated, Protocol
 
 from ....kernel.events import EventKind, EventNumber
+from ....kernel.record import dtype_of, int8, int8s, int16, int64, uint8s
 from ...common.document.fields import FrameKind, Number, place
 from . import deck
 
 PLAYERS, SLOTS, COLUMNS = 6, 8, 4
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
-            ("depth", "i1"),
-            ("option", "i1", (8,)),  # see options.py
-            ("round_n", "i1"),  # rounds that are over and scored
-            ("closer", "i1"),  # the seat that turned up its last card first, or NONE
-            ("drawn", "i1"),  # the card that the acting seat holds, or NONE
-            ("origin", "i1"),  # where it is from; out of the deck its drawer alone knows it
-            ("turns", "i2"),  # turns begun in this round
-            ("display", "i1", (PLAYERS, SLOTS)),
-            ("up", "u1", (PLAYERS,)),  # bit s: slot s lies face up, everyone knows it; face down, nobody does
-            ("chosen", "u1", (PLAYERS,)),  # bit s: slot s will be turned up; its owner knows
-            ("points", "i1", (deck.ROUNDS, PLAYERS)),  # of the rounds that are scored
-            ("deck_n", "i1"),
-            ("pile_n", "i1"),
-            ("deck", "i1", (deck.CARDS,)),  # nobody knows any
-            ("pile", "i1", (deck.CARDS,)),  # the discard pile: everyone knows all
-            ("reshuffled", "i1"),  # 1: the deck was the discard pile in this round, whose cards all had seen
-            ("face_down", "i8"),  # then: how many cards of each face lie face down, four bits a face; or 0
-        ],
-    )
-)
-"""One game, an odd multiple of 16 bytes: copies are quickest there.
 
-Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
+class State(Protocol):
+    """One game, an odd multiple of 16 bytes: copies are quickest there.
 
-What everyone can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
-"""
+    Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
+
+    What everyone can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
+    """
+
+    stack: Annotated[int8s, 1, 4]  # decision stack: kind, seat, a, b
+    depth: int8
+    option: Annotated[int8s, 8]  # see options.py
+    round_n: int8  # rounds that are over and scored
+    closer: int8  # the seat that turned up its last card first, or NONE
+    drawn: int8  # the card that the acting seat holds, or NONE
+    origin: int8  # where it is from; out of the deck its drawer alone knows it
+    turns: int16  # turns begun in this round
+    display: Annotated[int8s, PLAYERS, SLOTS]
+    up: Annotated[uint8s, PLAYERS]  # bit s: slot s lies face up, everyone knows it; face down, nobody does
+    chosen: Annotated[uint8s, PLAYERS]  # bit s: slot s will be turned up; its owner knows
+    points: Annotated[int8s, deck.ROUNDS, PLAYERS]  # of the rounds that are scored
+    deck_n: int8
+    pile_n: int8
+    deck: Annotated[int8s, deck.CARDS]  # nobody knows any
+    pile: Annotated[int8s, deck.CARDS]  # the discard pile: everyone knows all
+    reshuffled: int8  # 1: the deck was the discard pile in this round, whose cards all had seen
+    face_down: int64  # then: how many cards of each face lie face down, four bits a face; or 0
+
+
+DTYPE = dtype_of(State)
 
 FIRST_FLIPS = 2
 """How many cards each player turns up to begin with."""

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import ALL_SEATS, Event
 from ...common.catalogues.catalogue import Phrase
 from ...common.words.narrator import CatalogueNarrator, Tellers
 from ..rules import deck
 from ..rules import state as st
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 from .names import SAYS, card, place
 
 
@@ -42,7 +40,7 @@ class Narrator(CatalogueNarrator):
         self.shown = shown
 
     @classmethod
-    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+    def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
         """A narrator who knows the face-up cards of this state."""
         shown = [
             [face if up >> slot & 1 else UNKNOWN for slot, face in enumerate(display)]

@@ -18,7 +18,7 @@ from ...common.tracking.history import History, Zone
 from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 from .oracle import can_complete, deck_of
 
 DECK, OPEN = "the draw pile", "the table"
@@ -76,7 +76,7 @@ class BeliefTracker:
         """A card goes from one place to another."""
         self.history.moves(zone, to, None if card == UNKNOWN else card)
 
-    def objection(self, world: np.record) -> str | None:
+    def objection(self, world: State) -> str | None:
         """What in a true state contradicts the events so far, in words; None when it may be so."""
         lying: dict[Zone, Mapping[int, int]] = {hand(seat): _bag(world.hand[seat]) for seat in self.seats}
         lying[DECK] = _bag(world.deck)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.cards import NONE
 from ....kernel.compiled import compiled
 from ....kernel.complaints import about
@@ -13,7 +11,7 @@ from ..rules import state as st
 from ..rules.game import can_steal, copies_of, only_draw, top_card, used_up
 from ..rules.groups import can_be_completed, can_stab, look_at_top, sequences_to_stab, stabs_in_display
 from ..rules.options import Opt
-from ..rules.state import Frame
+from ..rules.state import Frame, State
 from .complaints import Wrong
 
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
@@ -30,7 +28,7 @@ SPAN = 6
 
 
 @compiled
-def group_can_lie(state: np.record, seat: int, start: int, end: int) -> bool:
+def group_can_lie(state: State, seat: int, start: int, end: int) -> bool:
     """Whether cards of a pile are a discard, or what can be left of one when others have stolen out of it."""
     action, cards, numbers, jokers = NONE, 0, 0, 0
     different, lowest, highest = 0, deck.NUMBERS + 1, 0
@@ -64,7 +62,7 @@ def group_can_lie(state: np.record, seat: int, start: int, end: int) -> bool:
 
 
 @compiled
-def guard_can_stay(state: np.record, seat: int, start: int, end: int) -> bool:
+def guard_can_stay(state: State, seat: int, start: int, end: int) -> bool:
     """Whether a group is marked as protected exactly if it can be: with ``bodyguard_stays`` and equal numbers."""
     first = int(state.pile[seat, start])
     marked = first & st.GUARDED != 0
@@ -82,7 +80,7 @@ def guard_can_stay(state: np.record, seat: int, start: int, end: int) -> bool:
 
 
 @compiled
-def in_order(state: np.record, seat: int, start: int, end: int) -> bool:
+def in_order(state: State, seat: int, start: int, end: int) -> bool:
     """Whether a group lies as it is laid: action card, numbers from low to high, jokers; marks on its first card."""
     for i in range(start + 1, end):
         if int(state.pile[seat, i]) != int(state.pile[seat, i]) & st.FACE:
@@ -96,7 +94,7 @@ def in_order(state: np.record, seat: int, start: int, end: int) -> bool:
 
 
 @compiled
-def look_at_pile(state: np.record, seat: int) -> int:
+def look_at_pile(state: State, seat: int) -> int:
     """One pile: its groups, and what is said of the one on top."""
     cards = int(state.pile_n[seat])
     if cards < 0 or cards > deck.MOST_CARDS:
@@ -131,7 +129,7 @@ def look_at_pile(state: np.record, seat: int) -> int:
 
 
 @compiled
-def can_be_without(state: np.record, seat: int) -> bool:
+def can_be_without(state: State, seat: int) -> bool:
     """Whether the unseen cards of a hand can have come in some order in which none was asked for while it was there.
 
     Of all faces that the ``oldest`` cards cannot be, there are no more than there are younger cards (B66).
@@ -154,7 +152,7 @@ def can_be_without(state: np.record, seat: int) -> bool:
 
 
 @compiled
-def look_at_bags(state: np.record) -> int:
+def look_at_bags(state: State) -> int:
     """Hands, display, stock and draw pile hold as many cards as counted; seats that nobody plays hold none."""
     players = int(state.option[Opt.PLAYERS])
     for seat in range(st.PLAYERS):
@@ -187,7 +185,7 @@ def look_at_bags(state: np.record) -> int:
 
 
 @compiled
-def look_for_cards(state: np.record) -> int:
+def look_for_cards(state: State) -> int:
     """Every face as often as in the chosen deck."""
     players = int(state.option[Opt.PLAYERS])
     for face in range(deck.FACES):
@@ -209,7 +207,7 @@ def look_for_cards(state: np.record) -> int:
 
 
 @compiled
-def next_held(state: np.record, first: int) -> int:
+def next_held(state: State, first: int) -> int:
     """The lowest number from ``first`` on in the active player's hand; above all numbers when there is none."""
     face = first
     while face <= deck.NUMBERS and state.hand[state.seat, face] == 0:
@@ -218,7 +216,7 @@ def next_held(state: np.record, first: int) -> int:
 
 
 @compiled
-def look_at_numbers(state: np.record, first: int, jokers: int) -> int:
+def look_at_numbers(state: State, first: int, jokers: int) -> int:
     """The numbers chosen, from place ``first`` on: all equal, or (no jokers) ever higher ones that fit together."""
     end = int(state.chosen_n) - jokers
     cards = end - first
@@ -272,7 +270,7 @@ def look_at_numbers(state: np.record, first: int, jokers: int) -> int:
 
 
 @compiled
-def look_at_chosen(state: np.record, kind: int) -> int:
+def look_at_chosen(state: State, kind: int) -> int:
     """The discard that is being put together: the beginning of one that the hand can complete."""
     count = int(state.chosen_n)
     if count < 0 or count > st.CHOSEN:
@@ -304,7 +302,7 @@ def is_settled(kind: int) -> bool:
 
 
 @compiled
-def look_at_stack(state: np.record) -> int:
+def look_at_stack(state: State) -> int:
     """One question, asked of a seat that can answer it, or nothing when the game is over."""
     players = int(state.option[Opt.PLAYERS])
     if state.starter < 0 or state.starter >= players or state.seat < 0 or state.seat >= players:
@@ -328,7 +326,7 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
-def look_for_answer(state: np.record, kind: int) -> int:
+def look_for_answer(state: State, kind: int) -> int:
     """What is asked after a discard follows from it, and leaves a choice."""
     seat = int(state.seat)
     if state.top_n[seat] == 0:
@@ -345,7 +343,7 @@ def look_for_answer(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_action(state: np.record, kind: int, played: int) -> int:
+def look_at_action(state: State, kind: int, played: int) -> int:
     """Each action card asks its own question."""
     if kind == Frame.STEAL:
         if played != deck.SUPERBEAVER and (played != deck.THIEF or state.stack[0, A] > 1):
@@ -359,7 +357,7 @@ def look_at_action(state: np.record, kind: int, played: int) -> int:
 
 
 @compiled
-def look_at_fairy(state: np.record, kind: int) -> int:
+def look_at_fairy(state: State, kind: int) -> int:
     """Somebody else has a card to be wished for: the player who is asked, if that is decided."""
     if kind == Frame.WISH and state.hand_n[state.stack[0, A]] == 0:
         return Wrong.NO_HAND
@@ -370,7 +368,7 @@ def look_at_fairy(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_owed(state: np.record, kind: int) -> int:
+def look_at_owed(state: State, kind: int) -> int:
     """Only others lose cards, to hand or out of the game, and they draw in the same turn."""
     seat, owed, taken = int(state.seat), 0, 0
     for other in range(state.option[Opt.PLAYERS]):
@@ -389,7 +387,7 @@ def look_at_owed(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_draw(state: np.record) -> int:
+def look_at_draw(state: State) -> int:
     """A player who draws has lost cards; all before them, clockwise, have drawn theirs."""
     drawing, players = int(state.stack[0, SEAT]), int(state.option[Opt.PLAYERS])
     if state.owed[drawing] == 0:
@@ -403,7 +401,7 @@ def look_at_draw(state: np.record) -> int:
 
 
 @compiled
-def look_at_refill(state: np.record, kind: int) -> int:
+def look_at_refill(state: State, kind: int) -> int:
     """Display and stock are full whenever they must be, unless the draw pile is empty."""
     if state.deck_n == 0:
         return Wrong.FINE
@@ -414,7 +412,7 @@ def look_at_refill(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_points(state: np.record) -> int:
+def look_at_points(state: State) -> int:
     """There is such a round, and nobody has more points than anybody can have."""
     collect, rounds = int(state.option[Opt.COLLECT]), int(state.option[Opt.ROUNDS])
     if state.round_n < 0 or state.round_n >= (rounds if collect > 0 else 1):
@@ -426,7 +424,7 @@ def look_at_points(state: np.record) -> int:
 
 
 @compiled
-def look_at_end(state: np.record, kind: int) -> int:
+def look_at_end(state: State, kind: int) -> int:
     """Whether the round and the game are over when they should be."""
     collect, seat = int(state.option[Opt.COLLECT]), int(state.seat)
     enough, empty = False, False
@@ -447,7 +445,7 @@ def look_at_end(state: np.record, kind: int) -> int:
 
 
 @compiled
-def complaint(state: np.record) -> int:
+def complaint(state: State) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_stack(state)
     if code != Wrong.FINE:

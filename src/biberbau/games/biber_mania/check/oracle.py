@@ -12,8 +12,10 @@ from functools import cache
 from itertools import pairwise, product
 from math import comb, perm, prod
 from operator import sub
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
@@ -23,7 +25,7 @@ from ..rules import options as opt
 from ..rules import state as st
 from ..rules.deck import card_name
 from ..rules.options import Opt
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 Zones = dict[str, Hashable]
 
@@ -185,7 +187,7 @@ def _sorted(cards: Counter[int]) -> tuple[int, ...]:
     return tuple(sorted(cards.elements()))
 
 
-def zones(state: np.record, observer: int | None) -> Zones:
+def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     zones: Zones = {
         "display": _cards(state.display, state.display_n),
@@ -203,7 +205,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
     return zones
 
 
-def _cards(bag: Sequence[int], count: int) -> tuple[int, ...]:
+def _cards(bag: NDArray[np.integer[Any]], count: int) -> tuple[int, ...]:
     """A bag's cards, sorted; an unknown bag as that many unknown cards; a wrong count is shown as one more."""
     if set(bag) == {UNKNOWN}:
         return (UNKNOWN,) * int(count)
@@ -211,7 +213,7 @@ def _cards(bag: Sequence[int], count: int) -> tuple[int, ...]:
     return cards if len(cards) == count else (*cards, NONE)
 
 
-def _groups(state: np.record, seat: int) -> list[list[int]]:
+def _groups(state: State, seat: int) -> list[list[int]]:
     groups: list[list[int]] = []
     for card in state.pile[seat, : state.pile_n[seat]].tolist():
         if card & st.STARTS:
@@ -223,7 +225,7 @@ def _groups(state: np.record, seat: int) -> list[list[int]]:
 # --------------------------------------------------------------------------------------------------- other worlds
 
 
-def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
     ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
@@ -234,7 +236,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     _dealt(state, others, chance, own)
 
 
-def _dealt(state: np.record, others: Sequence[int], chance: random.Random, own: bool) -> bool:
+def _dealt(state: State, others: Sequence[int], chance: random.Random, own: bool) -> bool:
     """Deal the cards that nobody has seen in these hands anew; False (and nothing done) if a discard cannot go on."""
     hidden = {seat: state.hand[seat] - state.known[seat] for seat in others}
     pool = [card for seat in others for card in _cards(hidden[seat], hidden[seat].sum())]
@@ -259,7 +261,7 @@ def _dealt(state: np.record, others: Sequence[int], chance: random.Random, own: 
     return True
 
 
-def _places(state: np.record, seat: int) -> Places:
+def _places(state: State, seat: int) -> Places:
     """What all know of a hand beyond the cards that they have seen (B66)."""
     count = int(state.hand_n[seat]) - int(state.known[seat].sum())
     told = list(enumerate(state.without[seat].tolist()))
@@ -271,7 +273,7 @@ def _bag(cards: Iterable[int]) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
     return np.array([count[face] for face in range(deck.FACES)], dtype=np.int8)
 
 
-def can_complete(state: np.record, hand: Sequence[int]) -> bool:
+def can_complete(state: State, hand: Sequence[int]) -> bool:
     """Whether cards of a hand complete the discard that the active player has begun, so that it can be laid."""
     chosen = state.chosen[: state.chosen_n].tolist()
     numbers = [card for card in chosen if 0 < card <= deck.NUMBERS]
@@ -293,7 +295,7 @@ def can_complete(state: np.record, hand: Sequence[int]) -> bool:
     return any(_is_hippie_sequence(state, seat, lengths) for seat in range(int(state.option[Opt.PLAYERS])))
 
 
-def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int) -> bool:
+def _hippie(state: State, numbers: Sequence[int], held: set[int], hand: int) -> bool:
     """Whether the Hippie's row can be laid, or go on until it can be: not as the last move of professionals."""
     gaps = [after - before for before, after in pairwise(numbers)]
     if len(numbers) > 6 or any(gap not in (1, 2) for gap in gaps) or gaps.count(2) > 1:
@@ -308,7 +310,7 @@ def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int)
     return any(_hippie(state, [*numbers, number], held, hand - 1) for number in held if number > numbers[-1])
 
 
-def _stabbed_by_row(state: np.record, cards: int) -> int:
+def _stabbed_by_row(state: State, cards: int) -> int:
     """How many cards a Hippie sequence of that many would stab on the others' piles (B67)."""
     stabbed = 0
     for seat in range(int(state.option[Opt.PLAYERS])):
@@ -330,7 +332,7 @@ def _party(numbers: Sequence[int], held: set[int]) -> bool:
     )
 
 
-def _is_hippie_sequence(state: np.record, seat: int, lengths: range) -> bool:
+def _is_hippie_sequence(state: State, seat: int, lengths: range) -> bool:
     """Whether on top of another player's pile lies the Hippie with numbers that he makes a sequence of that length."""
     groups = _groups(state, seat)
     return seat != state.seat and bool(groups) and len(groups[-1]) in lengths and _is_row(groups[-1])
@@ -360,7 +362,7 @@ MOST_COUNTED = 150
 """Ways to have cards left, of the faces that some hand is known to lack, up to which deals are counted out."""
 
 
-def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
     A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected;
@@ -452,7 +454,7 @@ def _dealt_to(
                 yield taken, number
 
 
-def outcomes(state: np.record) -> set[Hashable]:
+def outcomes(state: State) -> set[Hashable]:
     """Which of those things a true state has."""
     seats = range(int(state.option[Opt.PLAYERS]))
     return {("hand", seat, face, int(state.hand[seat, face])) for seat in seats for face in range(deck.FACES)}

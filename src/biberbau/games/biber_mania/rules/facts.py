@@ -9,6 +9,7 @@ from ....kernel.compiled import compiled
 from ....kernel.facts import FactKind
 from .game import round_points
 from .options import Opt
+from .state import State
 
 
 class Fact(FactKind):
@@ -26,13 +27,13 @@ FACTS = Fact
 
 
 @compiled
-def turn(state: np.record) -> int:
+def turn(state: State) -> int:
     """Whose turn it is."""
     return int(state.seat)
 
 
 @compiled
-def others_piles(state: np.record, seat: int) -> int:
+def others_piles(state: State, seat: int) -> int:
     """Cards on all piles but a seat's own."""
     total = 0
     for other in range(state.option[Opt.PLAYERS]):
@@ -43,10 +44,10 @@ def others_piles(state: np.record, seat: int) -> int:
 
 @compiled
 def count(
-    before: np.record,
-    after: np.record,
-    again: np.record,
-    end: np.record,
+    before: State,
+    after: State,
+    again: State,
+    end: State,
     seat: int,
     action: int,
     out: NDArray[np.float64],

@@ -33,7 +33,7 @@ from .groups import (
 from .observation_spec import At
 from .options import Opt
 from .reasons import Why
-from .state import Ended, Ev, Frame, GroupKind
+from .state import Ended, Ev, Frame, GroupKind, State
 
 __all__ = [
     "actor",
@@ -58,7 +58,7 @@ AGAIN = 4
 
 
 @compiled
-def copies_of(state: np.record, face: int) -> int:
+def copies_of(state: State, face: int) -> int:
     """How many cards of a face the chosen deck has."""
     if face == deck.JOKER:
         return int(state.option[Opt.JOKERS])
@@ -68,20 +68,20 @@ def copies_of(state: np.record, face: int) -> int:
 
 
 @compiled
-def next_seat(state: np.record, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """Whose turn comes after a seat's: clockwise."""
     following = int(seat) + 1
     return 0 if following == state.option[Opt.PLAYERS] else following
 
 
 @compiled
-def seats_that_knew(state: np.record, seat: int, card: int) -> int:
+def seats_that_knew(state: State, seat: int, card: int) -> int:
     """Who knows that a card of this face is in a hand: everyone who saw one come there, or the owner alone."""
     return ALL_SEATS if state.known[seat, card] > 0 else 1 << int(seat)
 
 
 @compiled
-def into_hand(state: np.record, seat: int, card: int, seen: bool) -> None:
+def into_hand(state: State, seat: int, card: int, seen: bool) -> None:
     """A card comes into a hand; what all have seen they go on knowing."""
     state.hand[seat, card] += 1
     state.hand_n[seat] += 1
@@ -90,7 +90,7 @@ def into_hand(state: np.record, seat: int, card: int, seen: bool) -> None:
 
 
 @compiled
-def out_of_hand(state: np.record, seat: int, card: int) -> None:
+def out_of_hand(state: State, seat: int, card: int) -> None:
     """A card leaves a hand openly; no matter which copy it was, others know one fewer to be there."""
     state.hand[seat, card] -= 1
     state.hand_n[seat] -= 1
@@ -101,7 +101,7 @@ def out_of_hand(state: np.record, seat: int, card: int) -> None:
 
 
 @compiled
-def unseen_of(state: np.record, seat: int) -> int:
+def unseen_of(state: State, seat: int) -> int:
     """How many cards of a hand nobody else saw come there."""
     count = int(state.hand_n[seat])
     for face in range(deck.FACES):
@@ -110,16 +110,16 @@ def unseen_of(state: np.record, seat: int) -> int:
 
 
 @compiled
-def has_none(state: np.record, seat: int, card: int) -> None:
+def has_none(state: State, seat: int, card: int) -> None:
     """All hear that a hand has no such card: none of what is in it now will ever be one (B66)."""
     count = unseen_of(state, seat)
     state.without[seat, card] = count
     if count > 0:
-        state.asked |= np.uint8(1 << int(seat))
+        state.asked |= 1 << int(seat)
 
 
 @compiled
-def unseen_card_leaves(state: np.record, seat: int, card: int) -> None:
+def unseen_card_leaves(state: State, seat: int, card: int) -> None:
     """One of the cards that can be of this face has gone: of those that cannot be another one's, none or one (B66).
 
     It came after the ``without[card]`` oldest. Of the cards known not to be some other face one fewer is left only if
@@ -131,21 +131,21 @@ def unseen_card_leaves(state: np.record, seat: int, card: int) -> None:
             state.without[seat, face] -= 1
         told |= int(state.without[seat, face])
     if told == 0:
-        state.asked &= np.uint8(ALL_SEATS - (1 << int(seat)))
+        state.asked &= ALL_SEATS - (1 << int(seat))
 
 
 # ------------------------------------------------------------------------------------------------ the discard piles
 
 
 @compiled
-def put_on_pile(state: np.record, seat: int, card: int) -> None:
+def put_on_pile(state: State, seat: int, card: int) -> None:
     """A card, with its marks, comes on top of a pile."""
     state.pile[seat, state.pile_n[seat]] = card
     state.pile_n[seat] += 1
 
 
 @compiled
-def take_out_of_top(state: np.record, seat: int, card: int) -> None:
+def take_out_of_top(state: State, seat: int, card: int) -> None:
     """Take one card of that face out of the top group; the group's marks stay with its first card."""
     end = int(state.pile_n[seat])
     start = end - int(state.top_n[seat])
@@ -166,7 +166,7 @@ def take_out_of_top(state: np.record, seat: int, card: int) -> None:
 
 
 @compiled
-def top_card(state: np.record, seat: int, place: int) -> int:
+def top_card(state: State, seat: int, place: int) -> int:
     """The face of a card of the top group, ``place`` counted from its first card."""
     return int(state.pile[seat, int(state.pile_n[seat]) - int(state.top_n[seat]) + place]) & st.FACE
 
@@ -175,7 +175,7 @@ def top_card(state: np.record, seat: int, place: int) -> int:
 
 
 @compiled
-def add_to_discard(state: np.record, card: int, events: Events) -> None:
+def add_to_discard(state: State, card: int, events: Events) -> None:
     """One card of the discard is shown."""
     seat = int(state.seat)
     emit(events, Ev.ADDS, seat, card, NONE, NONE, ALL_SEATS, seats_that_knew(state, seat, card))
@@ -185,7 +185,7 @@ def add_to_discard(state: np.record, card: int, events: Events) -> None:
 
 
 @compiled
-def lay_discard(state: np.record, events: Events) -> None:
+def lay_discard(state: State, events: Events) -> None:
     """The chosen cards come as one group on the player's own pile."""
     seat = int(state.seat)
     marks = st.STARTS
@@ -204,7 +204,7 @@ def lay_discard(state: np.record, events: Events) -> None:
 
 
 @compiled
-def stab_display(state: np.record, card: int, events: Events) -> None:
+def stab_display(state: State, card: int, events: Events) -> None:
     """As many cards of one face as were discarded go from the display to the hand; they must be taken."""
     seat = int(state.seat)
     count = int(state.top_n[seat])
@@ -216,7 +216,7 @@ def stab_display(state: np.record, card: int, events: Events) -> None:
 
 
 @compiled
-def take_or_refuse(state: np.record, victim: int, takes: bool, events: Events) -> None:
+def take_or_refuse(state: State, victim: int, takes: bool, events: Events) -> None:
     """The stabbed group goes to the hand, all of it, or out of the game (B10, B11); its owner has lost it."""
     seat = int(state.seat)
     count = int(state.top_n[victim])
@@ -237,7 +237,7 @@ def take_or_refuse(state: np.record, victim: int, takes: bool, events: Events) -
 
 
 @compiled
-def stab_piles(state: np.record, first: int, rng: Rng, events: Events) -> None:
+def stab_piles(state: State, first: int, rng: Rng, events: Events) -> None:
     """Every other player's top group that can be stabbed must be, clockwise (B8); then the action."""
     victim = int(first)
     while victim != state.seat:
@@ -249,7 +249,7 @@ def stab_piles(state: np.record, first: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def stab(state: np.record, rng: Rng, events: Events) -> None:
+def stab(state: State, rng: Rng, events: Events) -> None:
     """What the discard stabs in the display, exactly once (B7), and on the piles. An action card alone stabs nothing."""
     seat = int(state.seat)
     if state.top_kind[seat] == GroupKind.ACTION:
@@ -268,7 +268,7 @@ def stab(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def decide_on_stabbed(state: np.record, takes: bool, rng: Rng, events: Events) -> None:
+def decide_on_stabbed(state: State, takes: bool, rng: Rng, events: Events) -> None:
     """Take the group or refuse it, and on to the next pile (B9: each only once; ``stab_again``: while it can be)."""
     victim = int(top(state, A))
     pop(state)
@@ -281,7 +281,7 @@ def decide_on_stabbed(state: np.record, takes: bool, rng: Rng, events: Events) -
 
 
 @compiled
-def carry_out_action(state: np.record, rng: Rng, events: Events) -> None:
+def carry_out_action(state: State, rng: Rng, events: Events) -> None:
     """What the action card among the discarded cards does; Partybeaver, Hippie and Bodyguard do nothing now."""
     card = top_card(state, state.seat, 0)
     if card == deck.SUPERBEAVER:
@@ -299,19 +299,19 @@ def carry_out_action(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def may_be_stolen(state: np.record, card: int) -> bool:
+def may_be_stolen(state: State, card: int) -> bool:
     """Whether a card that lies open may be stolen (B40)."""
     return bool(card != deck.JOKER or state.option[Opt.STEAL_JOKERS] == 1)
 
 
 @compiled
-def may_steal_from(state: np.record, seat: int) -> bool:
+def may_steal_from(state: State, seat: int) -> bool:
     """Whether cards may be stolen from a seat's pile: not from the player's own (B37)."""
     return bool(seat != state.seat)
 
 
 @compiled
-def legal_thefts(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_thefts(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark what can be stolen: any open card of display, stock and the others' top groups (B37, B38)."""
     count = 0
     first = deck.JOKER if may_be_stolen(state, deck.JOKER) else deck.JOKER + 1
@@ -334,7 +334,7 @@ def legal_thefts(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def can_steal(state: np.record) -> bool:
+def can_steal(state: State) -> bool:
     """Whether any card can be stolen."""
     jokers = may_be_stolen(state, deck.JOKER)
     if state.display_n + state.stock_n > (
@@ -350,7 +350,7 @@ def can_steal(state: np.record) -> bool:
 
 
 @compiled
-def steal(state: np.record, cards: int, rng: Rng, events: Events) -> None:
+def steal(state: State, cards: int, rng: Rng, events: Events) -> None:
     """The Superbeaver must steal two cards, the Thief one: as many as there are (B36)."""
     if cards > 0 and can_steal(state):
         push(state, Frame.STEAL, state.seat, cards, 0)
@@ -359,7 +359,7 @@ def steal(state: np.record, cards: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def steal_card(state: np.record, place: int, card: int, rng: Rng, events: Events) -> None:
+def steal_card(state: State, place: int, card: int, rng: Rng, events: Events) -> None:
     """The card is taken on hand; the player it was stolen from will draw one."""
     seat = int(state.seat)
     left = int(top(state, A)) - 1
@@ -382,13 +382,13 @@ def steal_card(state: np.record, place: int, card: int, rng: Rng, events: Events
 
 
 @compiled
-def is_other_with(state: np.record, seat: int, least: int) -> bool:
+def is_other_with(state: State, seat: int, least: int) -> bool:
     """Whether a seat is another player's who has at least ``least`` cards in hand."""
     return bool(seat != state.seat and state.hand_n[seat] >= least)
 
 
 @compiled
-def fairy_asks(state: np.record, rng: Rng, events: Events) -> None:
+def fairy_asks(state: State, rng: Rng, events: Events) -> None:
     """The Fairy can wish (B41) if anybody else has a card in hand."""
     for seat in range(state.option[Opt.PLAYERS]):
         if is_other_with(state, seat, 1):
@@ -398,7 +398,7 @@ def fairy_asks(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def fairy_wishes(state: np.record, card: int, rng: Rng, events: Events) -> None:
+def fairy_wishes(state: State, card: int, rng: Rng, events: Events) -> None:
     """One card of that kind, if the other player has it; nobody draws for it (B41, B46)."""
     seat, other = int(state.seat), int(top(state, A))
     pop(state)
@@ -415,7 +415,7 @@ def fairy_wishes(state: np.record, card: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def bad_guy_pulls(state: np.record, rng: Rng, events: Events) -> None:
+def bad_guy_pulls(state: State, rng: Rng, events: Events) -> None:
     """The Bad Guy pulls two cards for one other player; with two players it is clear for whom."""
     if state.option[Opt.PLAYERS] == 2:
         bad_guy_picks(state, 1 - int(state.seat), rng, events)
@@ -424,14 +424,14 @@ def bad_guy_pulls(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def bad_guy_picks(state: np.record, victim: int, rng: Rng, events: Events) -> None:
+def bad_guy_picks(state: State, victim: int, rng: Rng, events: Events) -> None:
     """Somebody gets the two cards."""
     emit(events, Ev.PICKS, state.seat, NONE, victim, NONE, ALL_SEATS, ALL_SEATS)
     pull(state, 2, victim, rng, events)
 
 
 @compiled
-def pull(state: np.record, cards: int, victim: int, rng: Rng, events: Events) -> None:
+def pull(state: State, cards: int, victim: int, rng: Rng, events: Events) -> None:
     """Card by card from stock or draw pile, as long as there is a choice; the stock is not refilled between (B43)."""
     while cards > 0:
         place = only_draw(state)
@@ -447,7 +447,7 @@ def pull(state: np.record, cards: int, victim: int, rng: Rng, events: Events) ->
 
 
 @compiled
-def king_takes(state: np.record, rng: Rng, events: Events) -> None:
+def king_takes(state: State, rng: Rng, events: Events) -> None:
     """All others who have the King's number must add one such card to his group, clockwise (B44)."""
     king = int(state.seat)
     card = int(state.top_value[king])
@@ -473,13 +473,13 @@ def king_takes(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def used_up(state: np.record) -> bool:
+def used_up(state: State) -> bool:
     """Whether draw pile and stock are used up, which ends the game at that moment (B54)."""
     return bool(state.deck_n == 0 and state.stock_n == 0)
 
 
 @compiled
-def top_of_pile(state: np.record, rng: Rng) -> int:
+def top_of_pile(state: State, rng: Rng) -> int:
     """Take the top card of the draw pile."""
     card = draw(state.deck, int(state.deck_n), rng)
     state.deck_n -= 1
@@ -487,7 +487,7 @@ def top_of_pile(state: np.record, rng: Rng) -> int:
 
 
 @compiled
-def refill_display(state: np.record, rng: Rng, events: Events) -> None:
+def refill_display(state: State, rng: Rng, events: Events) -> None:
     """Nine cards lie in the display, as long as the draw pile has any."""
     while state.display_n < deck.DISPLAY and state.deck_n > 0:
         card = top_of_pile(state, rng)
@@ -497,7 +497,7 @@ def refill_display(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def refill_stock(state: np.record, rng: Rng, events: Events) -> None:
+def refill_stock(state: State, rng: Rng, events: Events) -> None:
     """Five cards lie in the stock, as long as the draw pile has any."""
     while state.stock_n < deck.STOCK and state.deck_n > 0:
         card = top_of_pile(state, rng)
@@ -507,7 +507,7 @@ def refill_stock(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def refill(state: np.record, rng: Rng, events: Events) -> None:
+def refill(state: State, rng: Rng, events: Events) -> None:
     """First the display, then the stock (B51); then those who lost cards draw."""
     refill_display(state, rng, events)
     refill_stock(state, rng, events)
@@ -521,7 +521,7 @@ def refill(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def only_draw(state: np.record) -> int:
+def only_draw(state: State) -> int:
     """The one place that a card can come from: a face of the stock, ``FACES`` for the draw pile; -1: a choice."""
     if state.stock_n == 0:
         return deck.FACES
@@ -537,7 +537,7 @@ def only_draw(state: np.record) -> int:
 
 
 @compiled
-def draw_card(state: np.record, seat: int, place: int, by: int, rng: Rng, events: Events) -> None:
+def draw_card(state: State, seat: int, place: int, by: int, rng: Rng, events: Events) -> None:
     """A player gets a card that somebody draws: a face of the stock, or (``FACES``) one that only they will see."""
     if place < deck.FACES:
         state.stock[place] -= 1
@@ -551,7 +551,7 @@ def draw_card(state: np.record, seat: int, place: int, by: int, rng: Rng, events
 
 
 @compiled
-def draw_for_lost(state: np.record, first: int, rng: Rng, events: Events) -> None:
+def draw_for_lost(state: State, first: int, rng: Rng, events: Events) -> None:
     """Clockwise, everybody draws as many cards as were stabbed and stolen from their pile (B48)."""
     seat = int(first)
     while seat != state.seat:
@@ -569,7 +569,7 @@ def draw_for_lost(state: np.record, first: int, rng: Rng, events: Events) -> Non
 
 
 @compiled
-def draw_lost_card(state: np.record, seat: int, place: int, rng: Rng, events: Events) -> None:
+def draw_lost_card(state: State, seat: int, place: int, rng: Rng, events: Events) -> None:
     """One card for a lost one; the stock is refilled when this player has drawn all of theirs (B49)."""
     draw_card(state, seat, place, seat, rng, events)
     state.owed[seat] -= 1
@@ -578,7 +578,7 @@ def draw_lost_card(state: np.record, seat: int, place: int, rng: Rng, events: Ev
 
 
 @compiled
-def end_turn(state: np.record, events: Events) -> None:
+def end_turn(state: State, events: Events) -> None:
     """The next player's turn, or the end when they have nothing to play: the Fairy has taken their last card (B53)."""
     seat = next_seat(state, state.seat)
     state.seat = seat
@@ -592,14 +592,14 @@ def end_turn(state: np.record, events: Events) -> None:
 
 
 @compiled
-def round_points(state: np.record, seat: int) -> int:
+def round_points(state: State, seat: int) -> int:
     """One point for each card on a player's own pile, one less for each in hand; what is being chosen is not laid yet."""
     total = int(state.pile_n[seat]) - int(state.hand_n[seat])
     return total - int(state.chosen_n) if seat == state.seat else total
 
 
 @compiled
-def round_winners(state: np.record) -> int:
+def round_winners(state: State) -> int:
     """Bitmask of the seats with the most points in this round."""
     best, mask = -1_000, 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -612,7 +612,7 @@ def round_winners(state: np.record) -> int:
 
 
 @compiled
-def finish_round(state: np.record, reason: int, seat: int, events: Events) -> None:
+def finish_round(state: State, reason: int, seat: int, events: Events) -> None:
     """The round ends immediately: nothing is stabbed, done or drawn any more. Cards are counted."""
     players = int(state.option[Opt.PLAYERS])
     collect = int(state.option[Opt.COLLECT])
@@ -633,7 +633,7 @@ def finish_round(state: np.record, reason: int, seat: int, events: Events) -> No
 
 
 @compiled
-def look_back(state: np.record) -> None:
+def look_back(state: State) -> None:
     """Everybody looks at the points before the cards are shuffled; the next starter is asked last."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -644,7 +644,7 @@ def look_back(state: np.record) -> None:
 
 
 @compiled
-def start_round(state: np.record, rng: Rng, events: Events) -> None:
+def start_round(state: State, rng: Rng, events: Events) -> None:
     """Shuffle, deal 13 cards to each (10 with five players), nine to the display, five to the stock."""
     players = int(state.option[Opt.PLAYERS])
     state.seat = state.starter
@@ -683,7 +683,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def deal(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin: a random player starts (B3), then the first round. ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
@@ -694,7 +694,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 
 @compiled
-def deal_next(state: np.record, rng: Rng, events: Events) -> None:
+def deal_next(state: State, rng: Rng, events: Events) -> None:
     """The next round; the next player clockwise begins it (B3)."""
     pop(state)
     state.round_n += 1
@@ -706,7 +706,7 @@ def deal_next(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def legal_draws(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_draws(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the cards of the stock, and the draw pile."""
     count = 0
     for face in range(deck.FACES):
@@ -720,7 +720,7 @@ def legal_draws(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def legal_stabs(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_stabs(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the faces that can be stabbed in the display."""
     faces, count = stabs_in_display(state), 0
     for face in range(1, deck.FACES):
@@ -731,7 +731,7 @@ def legal_stabs(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def legal_seats(state: np.record, first: int, least: int, mask: NDArray[np.uint8]) -> int:
+def legal_seats(state: State, first: int, least: int, mask: NDArray[np.uint8]) -> int:
     """Mark the other players who have at least ``least`` cards in hand; ``first``: the action that names seat a."""
     count = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -742,7 +742,7 @@ def legal_seats(state: np.record, first: int, least: int, mask: NDArray[np.uint8
 
 
 @compiled
-def legal_wishes(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_wishes(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark every kind of card that the deck has: any may be wished for."""
     count = 0
     for face in range(deck.FACES):
@@ -753,13 +753,13 @@ def legal_wishes(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def way_on(state: np.record) -> int:
+def way_on(state: State) -> int:
     """What ends the look at a counted round: the next starter deals, the others go on."""
     return act.DEAL if top(state, SEAT) == next_seat(state, state.starter) else act.NEXT
 
 
 @compiled
-def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     for i in range(act.ACTIONS):
         mask[i] = 0
@@ -793,7 +793,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def why(state: np.record, action: int) -> Why:
+def why(state: State, action: int) -> Why:
     """Why the seat that decides may not do this; ``Why.LEGAL`` for exactly the actions that ``legal`` marks."""
     kind = top(state, KIND)
     if kind == Frame.DEAL_NEXT:
@@ -817,7 +817,7 @@ def why(state: np.record, action: int) -> Why:
 
 
 @compiled
-def why_stab(state: np.record, kind: int, card: int) -> Why:
+def why_stab(state: State, kind: int, card: int) -> Why:
     """Why these cards of the display cannot be chosen to be stabbed."""
     if kind != Frame.STAB:
         return Why.STABS_WHAT_WAS_LAID
@@ -827,7 +827,7 @@ def why_stab(state: np.record, kind: int, card: int) -> Why:
 
 
 @compiled
-def lying(state: np.record, place: int, card: int) -> int:
+def lying(state: State, place: int, card: int) -> int:
     """How many such cards lie open in display, stock or a seat's top group."""
     if place == st.AT_DISPLAY:
         return int(state.display[card])
@@ -840,7 +840,7 @@ def lying(state: np.record, place: int, card: int) -> int:
 
 
 @compiled
-def why_steal(state: np.record, kind: int, place: int, card: int) -> Why:
+def why_steal(state: State, kind: int, place: int, card: int) -> Why:
     """Why a card cannot be stolen from a seat's pile, the display or the stock."""
     if kind != Frame.STEAL:
         return Why.STEALS_WITH_ACTION
@@ -854,7 +854,7 @@ def why_steal(state: np.record, kind: int, place: int, card: int) -> Why:
 
 
 @compiled
-def why_wish(state: np.record, kind: int, action: int) -> Why:
+def why_wish(state: State, kind: int, action: int) -> Why:
     """Why the Fairy cannot ask a player, wish for a card, or pass."""
     if kind != Frame.ASK and kind != Frame.WISH:
         return Why.FAIRY_WISHES
@@ -868,7 +868,7 @@ def why_wish(state: np.record, kind: int, action: int) -> Why:
 
 
 @compiled
-def why_ask(state: np.record, seat: int) -> Why:
+def why_ask(state: State, seat: int) -> Why:
     """Why the Fairy cannot ask this seat."""
     if seat >= state.option[Opt.PLAYERS]:
         return Why.NOBODY_THERE
@@ -878,7 +878,7 @@ def why_ask(state: np.record, seat: int) -> Why:
 
 
 @compiled
-def why_pick(state: np.record, kind: int, seat: int) -> Why:
+def why_pick(state: State, kind: int, seat: int) -> Why:
     """Why the Bad Guy cannot go to this seat."""
     if kind != Frame.PICK:
         return Why.BAD_GUY_PULLS
@@ -888,7 +888,7 @@ def why_pick(state: np.record, kind: int, seat: int) -> Why:
 
 
 @compiled
-def why_draw(state: np.record, kind: int, place: int) -> Why:
+def why_draw(state: State, kind: int, place: int) -> Why:
     """Why a face of the stock, or (``FACES``) the top card of the draw pile, cannot be drawn."""
     if kind != Frame.PULL and kind != Frame.DRAW:
         return Why.DRAWS_FOR_LOST
@@ -901,7 +901,7 @@ def why_draw(state: np.record, kind: int, place: int) -> Why:
 
 
 @compiled
-def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = top(state, KIND)
     if kind == Frame.PLAY:
@@ -941,7 +941,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def play_discard(state: np.record, rng: Rng, events: Events) -> None:
+def play_discard(state: State, rng: Rng, events: Events) -> None:
     """The discard is laid; with the last hand card the round ends at once, without stab or action (B53)."""
     pop(state)
     lay_discard(state, events)
@@ -952,7 +952,7 @@ def play_discard(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def go_on_pulling(state: np.record, place: int, rng: Rng, events: Events) -> None:
+def go_on_pulling(state: State, place: int, rng: Rng, events: Events) -> None:
     """The Bad Guy pulls a card from the chosen place (others are left: there was a choice), then maybe another."""
     left, victim = int(top(state, A)) - 1, int(top(state, B))
     pop(state)
@@ -961,7 +961,7 @@ def go_on_pulling(state: np.record, place: int, rng: Rng, events: Events) -> Non
 
 
 @compiled
-def go_on_drawing(state: np.record, place: int, rng: Rng, events: Events) -> None:
+def go_on_drawing(state: State, place: int, rng: Rng, events: Events) -> None:
     """A player draws a card from the chosen place, then maybe another; then the next one who lost cards."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -973,26 +973,26 @@ def go_on_drawing(state: np.record, place: int, rng: Rng, events: Events) -> Non
 
 
 @compiled
-def score(state: np.record, seat: int) -> int:
+def score(state: State, seat: int) -> int:
     """A player's points: of the round, or those written down when points are collected."""
     return int(state.points[seat]) if state.option[Opt.COLLECT] > 0 else round_points(state, seat)
 
 
 @compiled
-def scores(state: np.record, out: NDArray[np.int32]) -> None:
+def scores(state: State, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``; many are good."""
     for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = score(state, seat)
 
 
 @compiled
-def rounds_over(state: np.record) -> int:
+def rounds_over(state: State) -> int:
     """How many rounds are over and counted."""
     return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
 
 
 @compiled
-def winners(state: np.record) -> int:
+def winners(state: State) -> int:
     """Bitmask of the seats that lead (at the end: that win): the most points; equals win together."""
     if state.option[Opt.COLLECT] == 0:
         return round_winners(state)
@@ -1010,7 +1010,7 @@ def winners(state: np.record) -> int:
 
 
 @compiled
-def conceal(state: np.record, observer: int) -> None:
+def conceal(state: State, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator. All laid cards were seen by all."""
     for seat in range(state.option[Opt.PLAYERS]):
         if seat != observer and state.hand_n[seat] > 0:
@@ -1022,7 +1022,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @compiled
-def unseen(state: np.record, observer: int) -> int:
+def unseen(state: State, observer: int) -> int:
     """Count in ``state.deck`` the cards that ``observer`` cannot place, and return how many they are.
 
     That is the whole deck less what lies open, the observer's hand, and what everyone knows to be in the others' hands.
@@ -1046,13 +1046,13 @@ def unseen(state: np.record, observer: int) -> int:
 
 
 @compiled
-def is_begun(state: np.record, seat: int) -> bool:
+def is_begun(state: State, seat: int) -> bool:
     """Whether a player is putting a discard together."""
     return bool(seat == state.seat and state.chosen_n > 0)
 
 
 @compiled
-def dealt(state: np.record, seat: int) -> int:
+def dealt(state: State, seat: int) -> int:
     """How many cards have been dealt to a hidden hand beyond those that everyone knows to be there."""
     count = 0
     for face in range(deck.FACES):
@@ -1061,7 +1061,7 @@ def dealt(state: np.record, seat: int) -> int:
 
 
 @compiled
-def put_back(state: np.record, seat: int) -> None:
+def put_back(state: State, seat: int) -> None:
     """All cards dealt to a hidden hand go back to the draw pile."""
     for face in range(deck.FACES):
         state.deck[face] += state.hand[seat, face] - state.known[seat, face]
@@ -1069,7 +1069,7 @@ def put_back(state: np.record, seat: int) -> None:
 
 
 @compiled
-def deal_unseen(state: np.record, seat: int, count: int, other: int, rng: Rng) -> bool:
+def deal_unseen(state: State, seat: int, count: int, other: int, rng: Rng) -> bool:
     """Deal the cards of a hand that nobody saw come out of ``count`` in the draw pile, the oldest first.
 
     None becomes what the hand was known not to have. The more of these an ``other`` hand (NONE: no hand) has just been
@@ -1104,7 +1104,7 @@ def deal_unseen(state: np.record, seat: int, count: int, other: int, rng: Rng) -
 
 
 @compiled
-def deal_numbers(state: np.record, seat: int) -> int:
+def deal_numbers(state: State, seat: int) -> int:
     """The numbers that a plain sequence lacks lie in the hand of the player who has begun it; returns how many are
     dealt.
     """
@@ -1118,7 +1118,7 @@ def deal_numbers(state: np.record, seat: int) -> int:
 
 
 @compiled
-def deal_hand(state: np.record, seat: int, count: int, other: int, rng: Rng) -> bool:
+def deal_hand(state: State, seat: int, count: int, other: int, rng: Rng) -> bool:
     """Deal a hidden hand out of ``count`` cards in the draw pile; False when it must be dealt again.
 
     A player who is putting a discard together has shown that they can complete it. Where a number was put there
@@ -1139,7 +1139,7 @@ def deal_hand(state: np.record, seat: int, count: int, other: int, rng: Rng) -> 
 
 
 @compiled
-def can_go_through(state: np.record) -> bool:
+def can_go_through(state: State) -> bool:
     """Whether the hand of the player who has begun a discard completes it: the next card, or all of a plain sequence."""
     if not can_be_completed(state):
         return False
@@ -1149,7 +1149,7 @@ def can_go_through(state: np.record) -> bool:
 
 
 @compiled
-def deal_two(state: np.record, first: int, second: int, count: int, rng: Rng) -> None:
+def deal_two(state: State, first: int, second: int, count: int, rng: Rng) -> None:
     """Deal two hidden hands out of ``count`` cards in the draw pile; every two hands that can be come as often."""
     while True:
         left = count - unseen_of(state, first)
@@ -1160,7 +1160,7 @@ def deal_two(state: np.record, first: int, second: int, count: int, rng: Rng) ->
 
 
 @compiled
-def deal_in_turn(state: np.record, special: int, count: int, rng: Rng) -> None:
+def deal_in_turn(state: State, special: int, count: int, rng: Rng) -> None:
     """Deal the hidden hands of a bitmask one after the other, until the cards go round."""
     players, seat, left = int(state.option[Opt.PLAYERS]), int(state.seat), count
     done = 0
@@ -1178,7 +1178,7 @@ def deal_in_turn(state: np.record, special: int, count: int, rng: Rng) -> None:
 
 
 @compiled
-def deal_again(state: np.record, special: int, count: int, rng: Rng) -> None:
+def deal_again(state: State, special: int, count: int, rng: Rng) -> None:
     """Deal the hidden hands of a bitmask anew, each with each, until it no longer matters which one came first."""
     players = int(state.option[Opt.PLAYERS])
     hands = 0
@@ -1197,7 +1197,7 @@ def deal_again(state: np.record, special: int, count: int, rng: Rng) -> None:
 
 
 @compiled
-def special_hands(state: np.record, observer: int) -> int:
+def special_hands(state: State, observer: int) -> int:
     """Bitmask of the hidden hands that not any cards can be: all know what they lack, or a discard is begun."""
     special = int(state.asked)
     if state.chosen_n > 0:
@@ -1206,7 +1206,7 @@ def special_hands(state: np.record, observer: int) -> int:
 
 
 @compiled
-def fill(state: np.record, observer: int, rng: Rng) -> None:
+def fill(state: State, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
     The others' hands are what everyone knows to be there and other cards; the rest is the draw pile. Hands that not any
@@ -1237,7 +1237,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @compiled
-def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[Opt.PLAYERS])
@@ -1256,7 +1256,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def encode_cards(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode_cards(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the cards that are no other player's."""
     for face in range(deck.FACES):
         out[At.HAND + face] = state.hand[observer, face] / 4.0
@@ -1272,7 +1272,7 @@ def encode_cards(state: np.record, observer: int, out: NDArray[np.float32]) -> N
 
 
 @compiled
-def encode_question(state: np.record, observer: int, players: int, out: NDArray[np.float32]) -> None:
+def encode_question(state: State, observer: int, players: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the decision."""
     kind, a = int(top(state, KIND)), int(top(state, A))
     out[At.QUESTION + kind] = 1.0
@@ -1285,7 +1285,7 @@ def encode_question(state: np.record, observer: int, players: int, out: NDArray[
 
 
 @compiled
-def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
+def encode_seat(state: State, seat: int, relative: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the player ``relative`` places after the observer."""
     first = relative * deck.FACES
     for face in range(deck.FACES):

@@ -12,7 +12,7 @@ from . import deck
 from . import state as st
 from .options import Opt
 from .reasons import Why
-from .state import GroupKind
+from .state import GroupKind, State
 
 LONGEST = 6
 """Numbers that the Hippie makes a sequence, at most."""
@@ -35,7 +35,7 @@ def hippie_fits(numbers: int) -> bool:
 
 
 @compiled
-def kind_of(state: np.record, action: int, cards: int, numbers: int, jokers: int) -> int:
+def kind_of(state: State, action: int, cards: int, numbers: int, jokers: int) -> int:
     """What cards make together, read by the rules for a discard (B5).
 
     ``action``: the action card among them or NONE; ``cards``: how many numbers; ``numbers``: which ones, a bit each,
@@ -61,7 +61,7 @@ def kind_of(state: np.record, action: int, cards: int, numbers: int, jokers: int
 
 
 @compiled
-def look_at_top(state: np.record, seat: int) -> None:
+def look_at_top(state: State, seat: int) -> None:
     """Read the group on top of a pile afresh: when it is laid, grows, or cards are taken out of it."""
     action, cards, numbers, jokers, lowest, marks = NONE, 0, 0, 0, deck.NUMBERS + 1, 0
     count, at = 0, int(state.pile_n[seat])
@@ -90,7 +90,7 @@ def look_at_top(state: np.record, seat: int) -> None:
 
 
 @compiled
-def can_stab(state: np.record, victim: int) -> bool:
+def can_stab(state: State, victim: int) -> bool:
     """Whether the group that the active player has laid stabs a player's top group."""
     seat = state.seat
     if state.top_n[victim] != state.top_n[seat] or state.top_guarded[victim] == 1:
@@ -109,7 +109,7 @@ def can_stab(state: np.record, victim: int) -> bool:
 
 
 @compiled
-def stabs_in_display(state: np.record) -> int:
+def stabs_in_display(state: State) -> int:
     """Bitmask of the faces in the display that the active player's discard can stab: one of them must be."""
     seat = state.seat
     kind, count = state.top_kind[seat], state.top_n[seat]
@@ -130,7 +130,7 @@ def stabs_in_display(state: np.record) -> int:
 
 
 @compiled
-def numbers_in_hand(state: np.record) -> int:
+def numbers_in_hand(state: State) -> int:
     """The numbers in the active player's hand, a bit each."""
     found = 0
     for face in range(1, deck.NUMBERS + 1):
@@ -155,7 +155,7 @@ def upto(face: int) -> int:
 
 
 @compiled
-def sequences_to_stab(state: np.record) -> int:
+def sequences_to_stab(state: State) -> int:
     """Lengths, a bit each, of the Hippie sequences on top of the others' piles (B30)."""
     found = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -165,7 +165,7 @@ def sequences_to_stab(state: np.record) -> int:
 
 
 @compiled
-def can_grow(state: np.record, first: int, cards: int, held: int) -> bool:
+def can_grow(state: State, first: int, cards: int, held: int) -> bool:
     """Whether a plain sequence from ``first`` can get so long that it stabs, with further cards of the hand."""
     lengths = sequences_to_stab(state)
     while held >> (first + cards) & 1:
@@ -176,7 +176,7 @@ def can_grow(state: np.record, first: int, cards: int, held: int) -> bool:
 
 
 @compiled
-def plain_numbers(state: np.record, held: int) -> int:
+def plain_numbers(state: State, held: int) -> int:
     """After a number without action card: faces that may be added. Equal ones, jokers, or on with a sequence."""
     first, cards = int(state.chosen[0]), int(state.chosen_n)
     last = int(state.chosen[cards - 1])
@@ -189,7 +189,7 @@ def plain_numbers(state: np.record, held: int) -> int:
 
 
 @compiled
-def lost_to_sequence(state: np.record, victim: int, cards: int) -> int:
+def lost_to_sequence(state: State, victim: int, cards: int) -> int:
     """How many cards a Hippie sequence of that many would stab on a pile; the pile stays as it is."""
     end, lost = int(state.pile_n[victim]), 0
     while state.top_n[victim] == cards and state.top_guarded[victim] == 0:
@@ -210,7 +210,7 @@ def lost_to_sequence(state: np.record, victim: int, cards: int) -> int:
 
 
 @compiled
-def last_moves(state: np.record) -> int:
+def last_moves(state: State) -> int:
     """Lengths, a bit each, of the Hippie sequences with which professionals would end the game by a stab (B67).
 
     That is so when those who are stabbed draw all that is left of draw pile and stock.
@@ -228,7 +228,7 @@ def last_moves(state: np.record) -> int:
 
 
 @compiled
-def goes_out(state: np.record, left: int) -> bool:
+def goes_out(state: State, left: int) -> bool:
     """Whether a Hippie sequence that leaves ``left`` cards in the hand is one that professionals may not lay (B62)."""
     return bool(left == 0 and state.option[Opt.PROFESSIONALS] == 1)
 
@@ -254,7 +254,7 @@ def longest_row(held: int, last: int, hole: bool) -> int:
 
 
 @compiled
-def may_end(state: np.record, held: int, number: int, cards: int, hole: bool, forbidden: int) -> bool:
+def may_end(state: State, held: int, number: int, cards: int, hole: bool, forbidden: int) -> bool:
     """Whether professionals can go on to a legal Hippie sequence when this number becomes the last of ``cards``.
 
     It must not be their last move: a card stays in the hand (B62), and its length is none of ``last_moves`` (B67).
@@ -268,7 +268,7 @@ def may_end(state: np.record, held: int, number: int, cards: int, hole: bool, fo
 
 
 @compiled
-def with_hippie(state: np.record, held: int) -> int:
+def with_hippie(state: State, held: int) -> int:
     """Numbers that may be added to the Hippie: equal ones, or a sequence with at most one hole."""
     cards = int(state.chosen_n) - 1
     equals = state.option[Opt.HIPPIE_WITH_EQUALS] == 1
@@ -292,7 +292,7 @@ def with_hippie(state: np.record, held: int) -> int:
 
 
 @compiled
-def with_partybeaver(state: np.record, held: int) -> int:
+def with_partybeaver(state: State, held: int) -> int:
     """Numbers that may be added to the Partybeaver: three, from low to high, never the same nor the next one."""
     cards = int(state.chosen_n) - 1
     if cards == PARTY_SIZE - 1:
@@ -306,7 +306,7 @@ def with_partybeaver(state: np.record, held: int) -> int:
 
 
 @compiled
-def may_be_added(state: np.record) -> int:
+def may_be_added(state: State) -> int:
     """Bitmask of the faces that may be added to the discard, as far as the hand has them.
 
     Order: an action card, numbers from low to high, jokers; and only what can still become a legal discard.
@@ -328,7 +328,7 @@ def may_be_added(state: np.record) -> int:
 
 
 @compiled
-def may_be_laid(state: np.record) -> bool:
+def may_be_laid(state: State) -> bool:
     """Whether the chosen cards are a legal discard."""
     cards = int(state.chosen_n)
     if cards == 0:
@@ -348,7 +348,7 @@ def may_be_laid(state: np.record) -> bool:
 
 
 @compiled
-def can_be_completed(state: np.record) -> bool:
+def can_be_completed(state: State) -> bool:
     """Whether the hand has what the discard that was begun asks for; in a hand that is only dealt so it may lack."""
     if may_be_laid(state):
         return True
@@ -359,7 +359,7 @@ def can_be_completed(state: np.record) -> bool:
 
 
 @compiled
-def missing_numbers(state: np.record) -> int:
+def missing_numbers(state: State) -> int:
     """How many numbers a plain sequence that was begun lacks until it can stab; each follows on its last one."""
     if state.chosen_n == 0 or state.chosen[0] > deck.NUMBERS or may_be_laid(state):
         return 0
@@ -371,7 +371,7 @@ def missing_numbers(state: np.record) -> int:
 
 
 @compiled
-def legal_discard(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_discard(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark what may be added to the discard, and whether it may be laid; returns how many actions these are."""
     count = 0
     faces = may_be_added(state)
@@ -401,7 +401,7 @@ def why_no_party(numbers: int, twice: int, cards: int) -> Why:
 
 
 @compiled
-def why_no_sequence(state: np.record, numbers: int, twice: int, cards: int) -> Why:
+def why_no_sequence(state: State, numbers: int, twice: int, cards: int) -> Why:
     """Why the Hippie does not go with these different numbers; arguments as in ``why_apart``."""
     if twice != 0:
         return Why.SEQUENCE_NUMBER_ONCE
@@ -417,7 +417,7 @@ def why_no_sequence(state: np.record, numbers: int, twice: int, cards: int) -> W
 
 
 @compiled
-def why_different(state: np.record, numbers: int, twice: int, cards: int) -> Why:
+def why_different(state: State, numbers: int, twice: int, cards: int) -> Why:
     """Why different numbers do not go together on their own; arguments as in ``why_apart``."""
     if twice != 0 or not in_a_row(numbers // (numbers & -numbers)):
         return Why.NUMBERS_DIFFER
@@ -427,7 +427,7 @@ def why_different(state: np.record, numbers: int, twice: int, cards: int) -> Why
 
 
 @compiled
-def why_apart(state: np.record, faces: int, twice: int, cards: int) -> Why:
+def why_apart(state: State, faces: int, twice: int, cards: int) -> Why:
     """Why cards, chosen or in the active player's hand, are no discard; ``DISCARD_IN_ORDER``: they are, in another order.
 
     ``faces``: which they are, a bit each; ``twice``: of which there are several; ``cards``: how many in all.
@@ -456,7 +456,7 @@ def why_apart(state: np.record, faces: int, twice: int, cards: int) -> Why:
 
 
 @compiled
-def why_chosen_apart(state: np.record, more: int) -> Why:
+def why_chosen_apart(state: State, more: int) -> Why:
     """Why the chosen cards and one ``more`` (NONE: no more) are no discard."""
     faces, twice, cards = 0, 0, int(state.chosen_n)
     for i in range(cards):
@@ -471,7 +471,7 @@ def why_chosen_apart(state: np.record, more: int) -> Why:
 
 
 @compiled
-def why_discard(state: np.record, action: int) -> Why:
+def why_discard(state: State, action: int) -> Why:
     """Why a card may not be added to the discard, or the discard not be laid."""
     if action == act.LAY:
         return Why.LEGAL if may_be_laid(state) else why_chosen_apart(state, NONE)

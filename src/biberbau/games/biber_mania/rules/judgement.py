@@ -14,7 +14,7 @@ from . import actions as act
 from . import deck, rollout_policy
 from .game import round_points, round_winners, winners
 from .options import Opt
-from .state import Frame, GroupKind
+from .state import Frame, GroupKind, State
 
 LEADS_AT_END = 20.0
 """Points that it is worth to lead when the round is counted, beyond the lead."""
@@ -28,7 +28,7 @@ A_ROUND = 15.0
 
 
 @compiled
-def turns_left(state: np.record, seat: int) -> int:
+def turns_left(state: State, seat: int) -> int:
     """Turns that a seat needs to lay its hand: one for each number, if the action cards go along."""
     numbers, actions = 0, 0
     for face in range(1, deck.FACES):
@@ -40,7 +40,7 @@ def turns_left(state: np.record, seat: int) -> int:
 
 
 @compiled
-def laid_and_held(state: np.record, seat: int) -> float:
+def laid_and_held(state: State, seat: int) -> float:
     """Points of the round, less what the others may still stab of them."""
     worth = float(round_points(state, seat))
     if state.top_kind[seat] == GroupKind.EQUALS and state.top_guarded[seat] == 0 and state.seat != seat:
@@ -49,7 +49,7 @@ def laid_and_held(state: np.record, seat: int) -> float:
 
 
 @compiled
-def estimate(state: np.record, seat: int) -> float:
+def estimate(state: State, seat: int) -> float:
     """Lead of a seat over the best of the others, in tens of points; reads its own hand and what lies open."""
     if settled(state):
         ahead = round_winners(state) >> seat & 1 == 1
@@ -70,7 +70,7 @@ def estimate(state: np.record, seat: int) -> float:
 
 @compiled
 def playout_action(
-    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
+    state: State, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
 ) -> int:
     """How rollouts go on."""
     kind, seat = top(state, KIND), int(top(state, SEAT))
@@ -99,7 +99,7 @@ def playout_action(
 
 
 @compiled
-def settled(state: np.record) -> bool:
+def settled(state: State) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
     return state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT
 
@@ -114,7 +114,7 @@ def share(mask: int, seat: int, seats: int) -> float:
 
 
 @compiled
-def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+def payoffs(state: State, out: NDArray[np.float32]) -> None:
     """Chances to win the game, as ``out: float32[players]``; where one round is all, a little for every point ahead."""
     seats, collect = out.shape[0], int(state.option[Opt.COLLECT])
     for seat in range(seats):
@@ -134,5 +134,5 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def suppose(state: np.record, observer: int, rng: Rng) -> None:
+def suppose(state: State, observer: int, rng: Rng) -> None:
     """Make a filled state likelier: what everyone has seen go to a hand is dealt there already, the rest is chance."""

@@ -17,7 +17,7 @@ from . import state as st
 from .game import round_points
 from .groups import LONGEST, can_grow, highest_of, numbers_in_hand, upto
 from .options import Opt
-from .state import GroupKind
+from .state import GroupKind, State
 
 JOKERS_ALONE = deck.NUMBERS + 1
 """What jokers without a number count as: they stab every number."""
@@ -49,7 +49,7 @@ WINS, LOSES = 100.0, -50.0
 
 
 @compiled
-def lead(state: np.record, seat: int) -> int:
+def lead(state: State, seat: int) -> int:
     """Points of this round by which a seat is ahead of the best of the others."""
     best = -1_000
     for other in range(state.option[Opt.PLAYERS]):
@@ -59,7 +59,7 @@ def lead(state: np.record, seat: int) -> int:
 
 
 @compiled
-def risk(state: np.record, number: int, size: int) -> float:
+def risk(state: State, number: int, size: int) -> float:
     """Points that equal numbers are expected to cost when others can stab them: the cards, and as many to draw."""
     highest = int(state.option[Opt.HIGHEST])
     likely = STABBED_SOON[min(size, STABBED_SOON.shape[0] - 1)]
@@ -67,7 +67,7 @@ def risk(state: np.record, number: int, size: int) -> float:
 
 
 @compiled
-def use_of(state: np.record, seat: int, card: int) -> float:
+def use_of(state: State, seat: int, card: int) -> float:
     """What a card is worth in a seat's hand."""
     if card == deck.JOKER:
         return 1.5
@@ -78,7 +78,7 @@ def use_of(state: np.record, seat: int, card: int) -> float:
 
 
 @compiled
-def most_useful(state: np.record, seat: int, mask: NDArray[np.uint8], first: int, least: float) -> int:
+def most_useful(state: State, seat: int, mask: NDArray[np.uint8], first: int, least: float) -> int:
     """The card worth most, and more than ``least``, of those whose action ``first + card`` is legal; NONE: no such."""
     best, most = NONE, least
     for card in range(deck.FACES):
@@ -93,7 +93,7 @@ def most_useful(state: np.record, seat: int, mask: NDArray[np.uint8], first: int
 
 
 @compiled
-def worth_in_display(state: np.record, seat: int, number: int, size: int) -> float:
+def worth_in_display(state: State, seat: int, number: int, size: int) -> float:
     """What is stabbed in the display by that many cards of a number."""
     exact = state.option[Opt.DISPLAY_EXACT] == 1
     most = 0.0
@@ -105,7 +105,7 @@ def worth_in_display(state: np.record, seat: int, number: int, size: int) -> flo
 
 
 @compiled
-def worth_on_piles(state: np.record, seat: int, number: int, size: int) -> float:
+def worth_on_piles(state: State, seat: int, number: int, size: int) -> float:
     """What is stabbed on the others' piles by that many cards of a number: they lose the cards and draw as many."""
     worth = 0.0
     for victim in range(state.option[Opt.PLAYERS]):
@@ -118,7 +118,7 @@ def worth_on_piles(state: np.record, seat: int, number: int, size: int) -> float
 
 
 @compiled
-def worth_of_end(state: np.record, seat: int, cards: int) -> float:
+def worth_of_end(state: State, seat: int, cards: int) -> float:
     """What it means to lay that many more cards, if they are the last ones."""
     if state.hand_n[seat] > cards:
         return 0.0
@@ -126,7 +126,7 @@ def worth_of_end(state: np.record, seat: int, cards: int) -> float:
 
 
 @compiled
-def worth_of_equals(state: np.record, seat: int, number: int, size: int, guarded: bool) -> float:
+def worth_of_equals(state: State, seat: int, number: int, size: int, guarded: bool) -> float:
     """What it brings to lay a group of that many cards of a number."""
     worth = worth_in_display(state, seat, number, size) + worth_on_piles(state, seat, number, size)
     worth += 2.0 * size
@@ -134,7 +134,7 @@ def worth_of_equals(state: np.record, seat: int, number: int, size: int, guarded
 
 
 @compiled
-def jokers_for(state: np.record, seat: int, number: int, size: int) -> int:
+def jokers_for(state: State, seat: int, number: int, size: int) -> int:
     """How many jokers go with that many cards of a number; ``size`` counts those that are chosen already."""
     to_add = size - int(state.chosen_n)
     best, most = 0, -1e9
@@ -147,7 +147,7 @@ def jokers_for(state: np.record, seat: int, number: int, size: int) -> int:
 
 
 @compiled
-def best_number(state: np.record, seat: int, action: int) -> tuple[int, float]:
+def best_number(state: State, seat: int, action: int) -> tuple[int, float]:
     """The number that goes best with an action card, or (NONE) without; and what it brings. All cards of it are laid."""
     best, most = NONE, -1e9
     for number in range(1, deck.NUMBERS + 1):
@@ -169,7 +169,7 @@ def best_number(state: np.record, seat: int, action: int) -> tuple[int, float]:
 
 
 @compiled
-def best_action_card(state: np.record, seat: int) -> int:
+def best_action_card(state: State, seat: int) -> int:
     """The action card that does most with equal numbers; NONE without one."""
     best, most = NONE, -9.0
     for i in range(ACTION_WORTH.shape[0]):
@@ -202,7 +202,7 @@ def sequence_from(held: int, first: int) -> int:
 
 
 @compiled
-def best_sequence(state: np.record, seat: int, held: int) -> tuple[int, float]:
+def best_sequence(state: State, seat: int, held: int) -> tuple[int, float]:
     """Where the Hippie's best sequence begins (NONE: nowhere), and what it brings."""
     best, most = NONE, 0.0
     for first in range(1, deck.NUMBERS):
@@ -229,7 +229,7 @@ def best_sequence(state: np.record, seat: int, held: int) -> tuple[int, float]:
 
 
 @compiled
-def worth_of_party(state: np.record, seat: int, held: int) -> float:
+def worth_of_party(state: State, seat: int, held: int) -> float:
     """What the Partybeaver brings with three numbers that do not go together; 0 if there are no such three."""
     third = highest_of(held)
     if held & upto(highest_of(held & upto(third - 2)) - 2) == 0:
@@ -242,7 +242,7 @@ def worth_of_party(state: np.record, seat: int, held: int) -> float:
 
 
 @compiled
-def rarest(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def rarest(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """Of the numbers that may be added the one that the hand has fewest of; NONE if none may."""
     best, fewest = NONE, 99
     for number in range(1, deck.NUMBERS + 1):
@@ -255,7 +255,7 @@ def rarest(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def first_card(state: np.record, seat: int) -> int:
+def first_card(state: State, seat: int) -> int:
     """The card with which the discard begins."""
     held = numbers_in_hand(state)
     for number in range(1, deck.NUMBERS + 1):
@@ -282,7 +282,7 @@ def first_card(state: np.record, seat: int) -> int:
 
 
 @compiled
-def after_action_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def after_action_card(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """The next card of a discard that begins with an action card; NONE: lay it."""
     action, last = int(state.chosen[0]), int(state.chosen[int(state.chosen_n) - 1])
     if action == deck.PARTYBEAVER:
@@ -302,7 +302,7 @@ def after_action_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> i
 
 
 @compiled
-def after_number(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def after_number(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """The next card of a discard that begins with a number: on with a sequence, equal ones, jokers; NONE: lay it."""
     first, cards = int(state.chosen[0]), int(state.chosen_n)
     last = int(state.chosen[cards - 1])
@@ -315,7 +315,7 @@ def after_number(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def next_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def next_card(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """The next card of the discard, or NONE to lay it."""
     if state.chosen_n == 0:
         return first_card(state, seat)
@@ -330,14 +330,14 @@ def next_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def takes(state: np.record, seat: int, victim: int) -> bool:
+def takes(state: State, seat: int, victim: int) -> bool:
     """Whether a stabbed group is taken: if it fits, or is worth a turn."""
     fits = state.top_kind[victim] == GroupKind.EQUALS and state.hand[seat, state.top_value[victim]] > 0
     return bool(fits or state.top_n[victim] > 1)
 
 
 @compiled
-def theft(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def theft(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """What to steal: from a pile, best the leader's, and what is of most use."""
     best, most = 0, -1e9
     for action in range(act.STEAL_CARD, act.ASK_SEAT):
@@ -352,7 +352,7 @@ def theft(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def wish(state: np.record, seat: int, other: int) -> int:
+def wish(state: State, seat: int, other: int) -> int:
     """What to wish for of the cards that everyone knows to be in another hand; NONE if none of them fits."""
     best, most = NONE, FITS
     for card in range(deck.FACES):
@@ -364,7 +364,7 @@ def wish(state: np.record, seat: int, other: int) -> int:
 
 
 @compiled
-def whom_to_ask(state: np.record, seat: int) -> int:
+def whom_to_ask(state: State, seat: int) -> int:
     """Who has the card to wish for; NONE if nobody is known to."""
     best, most = NONE, 0.0
     for other in range(state.option[Opt.PLAYERS]):
@@ -375,7 +375,7 @@ def whom_to_ask(state: np.record, seat: int) -> int:
 
 
 @compiled
-def leader(state: np.record, seat: int) -> int:
+def leader(state: State, seat: int) -> int:
     """The other player with the most points of the round."""
     best, most = 0, -1_000
     for other in range(state.option[Opt.PLAYERS]):
@@ -385,7 +385,7 @@ def leader(state: np.record, seat: int) -> int:
 
 
 @compiled
-def pull(state: np.record, victim: int, mask: NDArray[np.uint8]) -> int:
+def pull(state: State, victim: int, mask: NDArray[np.uint8]) -> int:
     """What the Bad Guy pulls: the stock's lowest number that the other is not known to have, else from the pile."""
     for number in range(1, deck.NUMBERS + 1):
         if mask[act.DRAW_CARD + number] and state.known[victim, number] == 0:
@@ -399,7 +399,7 @@ def pull(state: np.record, victim: int, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def draw(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def draw(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """What to draw for a lost card: what fits, else from the pile."""
     card = most_useful(state, seat, mask, act.DRAW_CARD, LEAST_DRAWN if mask[act.DRAW_PILE] else -1.0)
     return act.DRAW_PILE if card == NONE else act.DRAW_CARD + card

@@ -7,10 +7,10 @@ have an order, because below a group lies the one before it.
 from __future__ import annotations
 
 from enum import IntEnum
-
-import numpy as np
+from typing import Annotated, Protocol
 
 from ....kernel.events import EventKind, EventNumber
+from ....kernel.record import dtype_of, int8, int8s, int16, int16s, uint8, uint8s
 from ...common.document.fields import FrameKind, Number, Seat
 from . import deck
 
@@ -22,59 +22,44 @@ SEAT_LETTERS = "abcde"
 CHOSEN = 24
 """The most cards of one discard: twelve equal ones and twelve jokers."""
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
-            ("depth", "i1"),
-            ("option", "i2", (16,)),  # see options.py
-            ("round_n", "i2"),  # number of the round, from 0
-            ("starter", "i1"),  # who began this round
-            ("seat", "i1"),  # whose turn it is
-            (
-                "hand",
-                "i1",
-                (PLAYERS, deck.FACES),
-            ),  # cards of each face (UNKNOWN in every place when concealed)
-            ("known", "i1", (PLAYERS, deck.FACES)),  # at least that many of them everyone knows to be there
-            (
-                "without",
-                "u1",
-                (PLAYERS, deck.FACES),
-            ),  # how many of a hand's cards that nobody saw come, the oldest, are not of that face: it had none then
-            ("asked", "u1"),  # bitmask of the seats of whose hands ``without`` says something
-            ("hand_n", "i2", (PLAYERS,)),
-            (
-                "chosen",
-                "i1",
-                (CHOSEN,),
-            ),  # cards of the discard that is being put together, as they came; or NONE
-            ("chosen_n", "i1"),
-            (
-                "pile",
-                "i1",
-                (PLAYERS, deck.MOST_CARDS),
-            ),  # discard piles from below: face | STARTS | GUARDED; or NONE
-            ("pile_n", "i2", (PLAYERS,)),
-            ("top_n", "i1", (PLAYERS,)),  # cards of the group on top of each pile
-            ("top_kind", "i1", (PLAYERS,)),  # what that group is: NOTHING to ODD
-            ("top_value", "i1", (PLAYERS,)),  # EQUALS: their number; otherwise 0
-            ("top_guarded", "i1", (PLAYERS,)),  # 1: a Bodyguard protects it from being stabbed
-            ("owed", "i2", (PLAYERS,)),  # cards stabbed and stolen from each player's pile in this turn
-            ("display", "i1", (deck.FACES,)),
-            ("display_n", "i1"),
-            ("stock", "i1", (deck.FACES,)),
-            ("stock_n", "i1"),
-            ("deck", "i1", (deck.FACES,)),  # the draw pile (UNKNOWN in every place when concealed)
-            ("deck_n", "i2"),
-            ("gone", "i1", (deck.FACES,)),  # stabbed and refused: out of the game
-            ("points", "i2", (PLAYERS,)),  # written down, when points are collected
-            ("blank", "u1", (11,)),  # to an odd multiple of 16 bytes: copies are quickest there
-        ],
-    )
-)
-"""One game. Hidden from other seats: ``hand``, but for what is ``known``; from everybody: ``deck``."""
+
+class State(Protocol):
+    """One game. Hidden from other seats: ``hand``, but for what is ``known``; from everybody: ``deck``."""
+
+    stack: Annotated[int8s, 1, 4]  # decision stack: kind, seat, a, b
+    depth: int8
+    option: Annotated[int16s, 16]  # see options.py
+    round_n: int16  # number of the round, from 0
+    starter: int8  # who began this round
+    seat: int8  # whose turn it is
+    hand: Annotated[int8s, PLAYERS, deck.FACES]  # cards of each face (UNKNOWN in every place when concealed)
+    known: Annotated[int8s, PLAYERS, deck.FACES]  # at least that many of them everyone knows to be there
+    # how many of a hand's cards that nobody saw come, the oldest, are not of that face: it had none then
+    without: Annotated[uint8s, PLAYERS, deck.FACES]
+    asked: uint8  # bitmask of the seats of whose hands ``without`` says something
+    hand_n: Annotated[int16s, PLAYERS]
+    chosen: Annotated[int8s, CHOSEN]  # cards of the discard that is being put together, as they came; or NONE
+    chosen_n: int8
+    # discard piles from below: face | STARTS | GUARDED; or NONE
+    pile: Annotated[int8s, PLAYERS, deck.MOST_CARDS]
+    pile_n: Annotated[int16s, PLAYERS]
+    top_n: Annotated[int8s, PLAYERS]  # cards of the group on top of each pile
+    top_kind: Annotated[int8s, PLAYERS]  # what that group is: NOTHING to ODD
+    top_value: Annotated[int8s, PLAYERS]  # EQUALS: their number; otherwise 0
+    top_guarded: Annotated[int8s, PLAYERS]  # 1: a Bodyguard protects it from being stabbed
+    owed: Annotated[int16s, PLAYERS]  # cards stabbed and stolen from each player's pile in this turn
+    display: Annotated[int8s, deck.FACES]
+    display_n: int8
+    stock: Annotated[int8s, deck.FACES]
+    stock_n: int8
+    deck: Annotated[int8s, deck.FACES]  # the draw pile (UNKNOWN in every place when concealed)
+    deck_n: int16
+    gone: Annotated[int8s, deck.FACES]  # stabbed and refused: out of the game
+    points: Annotated[int16s, PLAYERS]  # written down, when points are collected
+    blank: Annotated[uint8s, 11]  # to an odd multiple of 16 bytes: copies are quickest there
+
+
+DTYPE = dtype_of(State)
 
 STARTS, GUARDED = 32, 64
 """Marks on a card of a pile: the first of its group; and that a Bodyguard was played with the group."""

@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from ....kernel.actions import Action
 from ....kernel.events import buffer
 from ....kernel.stack import KIND, A, decides
@@ -23,7 +21,7 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.groups import why_apart
 from ..rules.reasons import Why
-from ..rules.state import Ended, Ev, Frame, GroupKind
+from ..rules.state import Ended, Ev, Frame, GroupKind, State
 from .ahead import moved
 from .names import SAYS, bunch, card, cards, either, numbers_of, player, some
 
@@ -85,13 +83,13 @@ def steps(faces: Sequence[int]) -> list[Action]:
     return [*(act.TABLE[act.ADD + face] for face in ordered), act.TABLE[act.LAY]]
 
 
-def top_group(state: np.record, seat: int) -> tuple[int, ...]:
+def top_group(state: State, seat: int) -> tuple[int, ...]:
     """The cards on top of a pile that were laid together."""
     end = int(state.pile_n[seat])
     return tuple(int(card) & st.FACE for card in state.pile[seat, end - int(state.top_n[seat]) : end])
 
 
-def chosen_cards(state: np.record) -> list[int]:
+def chosen_cards(state: State) -> list[int]:
     """The cards of the discard that is being put together."""
     chosen: list[int] = state.chosen[: state.chosen_n].tolist()
     return chosen
@@ -204,7 +202,7 @@ def rule_behind(discard: Discard) -> str:
     return "sequence" if discard.kind == GroupKind.SEQUENCE else "equals"
 
 
-def why_not_laid(state: np.record, faces: Sequence[int]) -> Why:
+def why_not_laid(state: State, faces: Sequence[int]) -> Why:
     """Why these cards (with those chosen already) are no discard."""
     if _lacking(state, faces):
         return Why.NOT_IN_HAND
@@ -215,13 +213,13 @@ def why_not_laid(state: np.record, faces: Sequence[int]) -> Why:
     )
 
 
-def apart(state: np.record, faces: Sequence[int], lang: str) -> tuple[str, str]:
+def apart(state: State, faces: Sequence[int], lang: str) -> tuple[str, str]:
     """Why these cards (with those chosen already) are no discard: the reason, and the subject of its rule or ""."""
     reason = why_not_laid(state, faces)
     return said(state, faces, reason, lang), RULE_OF.get(reason, "")
 
 
-def said(state: np.record, faces: Sequence[int], reason: Why, lang: str) -> str:
+def said(state: State, faces: Sequence[int], reason: Why, lang: str) -> str:
     """The sentence for a reason (of ``APART``) why these cards, with those chosen already, are no discard."""
     if lacking := _lacking(state, faces):
         few = int(state.hand[state.seat, lacking[0]])
@@ -247,7 +245,7 @@ def _about(faces: Sequence[int], reason: Why) -> dict[str, Part]:
     }
 
 
-def _lacking(state: np.record, faces: Sequence[int]) -> list[int]:
+def _lacking(state: State, faces: Sequence[int]) -> list[int]:
     """Which of these cards the active player has none of, or not that many."""
     held = state.hand[state.seat]
     return [face for face, count in Counter(faces).items() if held[face] < count]

@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import numpy as np
-
 from ....kernel.cards import NONE
 from ....kernel.events import Event
 from ...common.catalogues.catalogue import Part, Phrase
 from ...common.words.narrator import CatalogueNarrator, Tellers
 from ..rules import state as st
-from ..rules.state import Ended, Ev, GroupKind
+from ..rules.state import Ended, Ev, GroupKind, State
 from .names import SAYS, bunch, card, group, in_order, numbers_of, place, player, some
 
 _LAYS: dict[int, str] = {
@@ -36,7 +34,7 @@ class Narrator(CatalogueNarrator):
         self.chosen = list(chosen)
 
     @classmethod
-    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+    def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
         """A narrator who goes on from this state."""
         return cls(names, lang, state.chosen[: state.chosen_n].tolist())
 

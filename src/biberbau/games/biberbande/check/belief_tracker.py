@@ -12,15 +12,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
 from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 
 @dataclass
@@ -123,11 +121,11 @@ class BeliefTracker:
                 card.lot = card.lot or len(self.lots)
         self.pile = self.pile[-1:] if self.keeps_top else []
 
-    def objection(self, world: np.record) -> str | None:
+    def objection(self, world: State) -> str | None:
         """What in a true state contradicts the events so far, in words; None if nothing does."""
         return next(self.objections(world), None)
 
-    def objections(self, world: np.record) -> Iterator[str]:
+    def objections(self, world: State) -> Iterator[str]:
         """Everything that contradicts them."""
         lasting, everywhere = [Counter[int]() for _ in self.lots], Counter[int]()
         for seat, row in enumerate(self.rows):

@@ -14,7 +14,7 @@ from ..rules import state as st
 from ..rules.game import copies_of, next_seat, remembered, rounds
 from ..rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots
 from ..rules.options import Opt
-from ..rules.state import Frame, Which
+from ..rules.state import Frame, State, Which
 
 
 class Wrong(ComplaintKind):
@@ -59,7 +59,7 @@ FORGIVEN: frozenset[int] = frozenset()
 
 
 @compiled
-def look_at_cards(state: np.record) -> int:
+def look_at_cards(state: State) -> int:
     """Every face is there as often as in the deck: in rows, hand, aside, draw pile and discard pile."""
     in_deck, discarded = 0, 0
     for face in range(deck.FACES):
@@ -79,7 +79,7 @@ def look_at_cards(state: np.record) -> int:
 
 
 @compiled
-def copies(state: np.record, face: int) -> int:
+def copies(state: State, face: int) -> int:
     """How many cards of a face there are anywhere."""
     count = int(state.deck[face]) + int(state.discard[face]) + int(state.drawn == face)
     if face >= deck.NUMBERS:
@@ -91,7 +91,7 @@ def copies(state: np.record, face: int) -> int:
 
 
 @compiled
-def look_at_rows(state: np.record) -> int:
+def look_at_rows(state: State) -> int:
     """What is known of the cards in front of the players."""
     for seat in range(st.PLAYERS):
         for slot in range(st.SLOTS):
@@ -102,7 +102,7 @@ def look_at_rows(state: np.record) -> int:
 
 
 @compiled
-def look_at_card(state: np.record, seat: int, slot: int) -> int:
+def look_at_card(state: State, seat: int, slot: int) -> int:
     """One card in a row: who knows it, and whether all know that it is a number."""
     players = int(state.option[Opt.PLAYERS])
     card, known, plain = (
@@ -125,7 +125,7 @@ def look_at_card(state: np.record, seat: int, slot: int) -> int:
 
 
 @compiled
-def memories_are_fine(state: np.record, seat: int, slot: int) -> bool:
+def memories_are_fine(state: State, seat: int, slot: int) -> bool:
     """Only a seat that knows a card has seen it: before the first turn, in some place, or in a turn that has been."""
     players = int(state.option[Opt.PLAYERS])
     for knower in range(players):
@@ -138,7 +138,7 @@ def memories_are_fine(state: np.record, seat: int, slot: int) -> bool:
 
 
 @compiled
-def look_at_stayed(state: np.record) -> int:
+def look_at_stayed(state: State) -> int:
     """The cards that have lain in the rows since the last reshuffle are those that all can tell (E37)."""
     cards = 0
     for seat in range(st.PLAYERS):
@@ -152,7 +152,7 @@ def look_at_stayed(state: np.record) -> int:
 
 
 @compiled
-def fewest_turns(state: np.record) -> int:
+def fewest_turns(state: State) -> int:
     """What a draw pile lasts at least: each draw two uses up two cards besides the one of its turn."""
     cards = 0
     for face in range(deck.FACES):
@@ -161,7 +161,7 @@ def fewest_turns(state: np.record) -> int:
 
 
 @compiled
-def look_at_lots(state: np.record) -> int:
+def look_at_lots(state: State) -> int:
     """The cards of each older lot are those that all can tell, noted the lowest first; no more lots than can be."""
     lots = older_lots(state)
     for lot in range(1, lots + 1):
@@ -184,7 +184,7 @@ def look_at_lots(state: np.record) -> int:
 
 
 @compiled
-def look_at_aside(state: np.record, kind: int) -> int:
+def look_at_aside(state: State, kind: int) -> int:
     """Draw twos in use, and the swap or peek that asks the question; nothing between two turns."""
     swaps, peeks, twos = (
         int(state.aside[0]),
@@ -202,7 +202,7 @@ def look_at_aside(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_look(state: np.record) -> int:
+def look_at_look(state: State) -> int:
     """At the start of a round in order from the first seat, all with their outer cards; later one, with one card."""
     players = int(state.option[Opt.PLAYERS])
     slots, waiting = int(state.stack[0, A]), int(state.stack[0, B])
@@ -222,7 +222,7 @@ def look_at_look(state: np.record) -> int:
 
 
 @compiled
-def seats_after(state: np.record, seat: int) -> int:
+def seats_after(state: State, seat: int) -> int:
     """Bitmask of the seats that have their first turns after this one."""
     mask, other = 0, next_seat(state, seat)
     while other != state.seat:
@@ -232,7 +232,7 @@ def seats_after(state: np.record, seat: int) -> int:
 
 
 @compiled
-def look_at_stack(state: np.record) -> int:
+def look_at_stack(state: State) -> int:
     """One question, asked of a seat that can answer it, or nothing when the game is over."""
     kind, seat = int(state.stack[0, KIND]), int(state.stack[0, SEAT])
     a, b = int(state.stack[0, A]), int(state.stack[0, B])
@@ -257,7 +257,7 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
-def look_at_knock(state: np.record, kind: int) -> int:
+def look_at_knock(state: State, kind: int) -> int:
     """Nobody knocks before all have had a turn, and a player who has knocked has no further turn."""
     if kind == Frame.END_OF_TURN and (state.knocker != NONE or state.turn + 1 < state.option[Opt.PLAYERS]):
         return Wrong.KNOCK_AGAIN
@@ -272,7 +272,7 @@ def look_at_knock(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_round(state: np.record, kind: int) -> int:
+def look_at_round(state: State, kind: int) -> int:
     """There is such a round and turn; between rounds the game goes on exactly if there is another one."""
     players, last = int(state.option[Opt.PLAYERS]), rounds(state)
     if state.round_n < 0 or state.round_n >= last:
@@ -290,7 +290,7 @@ def look_at_round(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_sheet(state: np.record, kind: int) -> int:
+def look_at_sheet(state: State, kind: int) -> int:
     """The last round written down is the one that lies open, if one does."""
     players = int(state.option[Opt.PLAYERS])
     written = int(state.round_n) + int(kind == 0 or kind == Frame.DEAL_NEXT)
@@ -303,7 +303,7 @@ def look_at_sheet(state: np.record, kind: int) -> int:
 
 
 @compiled
-def look_at_open_rows(state: np.record) -> int:
+def look_at_open_rows(state: State) -> int:
     """Between two rounds and at the end everything lies open and is counted."""
     for seat in range(state.option[Opt.PLAYERS]):
         count = 0
@@ -319,7 +319,7 @@ def look_at_open_rows(state: np.record) -> int:
 
 
 @compiled
-def complaint(state: np.record) -> int:
+def complaint(state: State) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_stack(state)
     if code != Wrong.FINE:

@@ -9,8 +9,6 @@ import random
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
@@ -18,7 +16,7 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.deck import card_name
 from ..rules.options import Opt
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 Zones = dict[str, Hashable]
 
@@ -145,7 +143,7 @@ class Tracker:
         return zones
 
 
-def zones(state: np.record, observer: int | None) -> Zones:
+def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     everywhere = [(seat, slot) for seat in range(int(state.option[Opt.PLAYERS])) for slot in range(st.SLOTS)]
     lots = [[0] * st.SLOTS for _ in range(int(state.option[Opt.PLAYERS]))]
@@ -179,7 +177,7 @@ def _by_age(lots: list[list[int]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(map(ages.index, row)) for row in lots)
 
 
-def _cards_of(state: np.record, places: list[tuple[int, int]]) -> list[int]:
+def _cards_of(state: State, places: list[tuple[int, int]]) -> list[int]:
     """The cards that all can tell of these places, which are those of one lot: as noted, or all that is not."""
     if _lot(state, places[0]):
         return [_noted(state, place) for place in places]
@@ -189,17 +187,17 @@ def _cards_of(state: np.record, places: list[tuple[int, int]]) -> list[int]:
     return list(faces.elements())
 
 
-def _stayed(state: np.record, place: tuple[int, int]) -> bool:
+def _stayed(state: State, place: tuple[int, int]) -> bool:
     """Whether the card in that place has lain in a row since the last reshuffle: then it is of another lot."""
     return bool(int(state.stayed[place[0]]) >> place[1] & 1)
 
 
-def _lot(state: np.record, place: tuple[int, int]) -> int:
+def _lot(state: State, place: tuple[int, int]) -> int:
     """The older lot that a card is of; 0: it lies there since the last reshuffle, or since later."""
     return int(state.older[place]) >> st.LOT
 
 
-def _noted(state: np.record, place: tuple[int, int]) -> int:
+def _noted(state: State, place: tuple[int, int]) -> int:
     """The face that is noted there for an older lot."""
     return int(state.older[place]) & (1 << st.LOT) - 1
 
@@ -211,7 +209,7 @@ def _cards(bag: Iterable[int]) -> list[int]:
 # --------------------------------------------------------------------------------------------------- other worlds
 
 
-def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
     ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
@@ -243,7 +241,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         state.deck[:] = [left[face] for face in range(deck.FACES)]
 
 
-def _deal(state: np.record, places: list[tuple[int, int]], pool: list[int], chance: random.Random) -> None:
+def _deal(state: State, places: list[tuple[int, int]], pool: list[int], chance: random.Random) -> None:
     """Lay cards of a pool into these places, first where a number must lie; any that fits, all equally likely."""
     for place in sorted(places, key=lambda place: not state.plain[place]):
         fitting = [i for i, card in enumerate(pool) if card < deck.NUMBERS or not state.plain[place]]
@@ -257,7 +255,7 @@ def _is_open(known: int, observer: int | None) -> bool:
 # --------------------------------------------------------------------------------------------------------- chance
 
 
-def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     seats = range(int(view.option[Opt.PLAYERS]))
     left = _copies(*view.option[[*_DECK]].tolist())
@@ -292,7 +290,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     return expected
 
 
-def outcomes(state: np.record) -> set[Hashable]:
+def outcomes(state: State) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = {("drawn", int(state.drawn))}
     for seat in range(int(state.option[Opt.PLAYERS])):

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from ....kernel.compiled import compiled
 from ....kernel.facts import FactKind
 from .options import Opt
+from .state import State
 
 
 class Fact(FactKind):
@@ -24,17 +25,17 @@ FACTS = Fact
 
 
 @compiled
-def turn(state: np.record) -> int:
+def turn(state: State) -> int:
     """Whose turn it is."""
     return int(state.seat)
 
 
 @compiled
 def count(
-    before: np.record,
-    after: np.record,
-    again: np.record,
-    end: np.record,
+    before: State,
+    after: State,
+    again: State,
+    end: State,
     seat: int,
     action: int,
     out: NDArray[np.float64],

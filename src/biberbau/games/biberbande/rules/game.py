@@ -22,7 +22,7 @@ from .lots import becomes_a_lot, cards_of_lot, has_stayed, leaves_its_lot, older
 from .observation_spec import At
 from .options import Opt
 from .reasons import Why
-from .state import Ev, Frame, Which
+from .state import Ev, Frame, State, Which
 
 __all__ = [
     "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "rounds_over", "scores", "why",
@@ -33,14 +33,14 @@ __all__ = [
 
 
 @compiled
-def next_seat(state: np.record, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """Whose turn comes after a seat's: clockwise."""
     following = int(seat) + 1
     return 0 if following == state.option[Opt.PLAYERS] else following
 
 
 @compiled
-def copies_of(state: np.record, face: int) -> int:
+def copies_of(state: State, face: int) -> int:
     """How many cards of a face the chosen deck has."""
     if face < state.option[Opt.HIGHEST]:
         return int(state.option[Opt.COPIES])
@@ -50,7 +50,7 @@ def copies_of(state: np.record, face: int) -> int:
 
 
 @compiled
-def whole_deck(state: np.record) -> int:
+def whole_deck(state: State) -> int:
     """Make the draw pile all cards of the deck; returns how many."""
     count = 0
     for face in range(deck.FACES):
@@ -60,7 +60,7 @@ def whole_deck(state: np.record) -> int:
 
 
 @compiled
-def throw(state: np.record, card: int) -> None:
+def throw(state: State, card: int) -> None:
     """A card goes face up on the discard pile."""
     state.discard[card] += 1
     state.discard_n += 1
@@ -68,7 +68,7 @@ def throw(state: np.record, card: int) -> None:
 
 
 @compiled
-def missing(state: np.record) -> int:
+def missing(state: State) -> int:
     """How many cards of each face lie neither on the discard pile nor aside: four bits a face."""
     counts = 0
     for face in range(deck.FACES):
@@ -80,7 +80,7 @@ def missing(state: np.record) -> int:
 
 
 @compiled
-def reshuffle(state: np.record, events: Events) -> None:
+def reshuffle(state: State, events: Events) -> None:
     """The draw pile is used up: the whole discard pile becomes the new one (E4; ``keep_top``: all but its top card).
 
     All have seen its cards, so everyone can tell which cards lie in the rows: those that are missing (E37).
@@ -106,7 +106,7 @@ def reshuffle(state: np.record, events: Events) -> None:
 
 
 @compiled
-def top_of_pile(state: np.record, rng: Rng, events: Events) -> int:
+def top_of_pile(state: State, rng: Rng, events: Events) -> int:
     """Take the top card of the draw pile; only a card that must be drawn makes a new pile (E5)."""
     if state.deck_n == 0:
         reshuffle(state, events)
@@ -119,7 +119,7 @@ def top_of_pile(state: np.record, rng: Rng, events: Events) -> int:
 
 
 @compiled
-def remember(state: np.record, seat: int, slot: int, knower: int, memory: int) -> None:
+def remember(state: State, seat: int, slot: int, knower: int, memory: int) -> None:
     """A seat that knows a card has seen it now (or, with memory 0, has forgotten it)."""
     place = st.MEMORY * int(knower)
     state.seen[seat, slot] = (
@@ -128,13 +128,13 @@ def remember(state: np.record, seat: int, slot: int, knower: int, memory: int) -
 
 
 @compiled
-def remembered(state: np.record, seat: int, slot: int, knower: int) -> int:
+def remembered(state: State, seat: int, slot: int, knower: int) -> int:
     """A seat's memory of a card that it knows."""
     return int(state.seen[seat, slot]) >> st.MEMORY * int(knower) & (1 << st.MEMORY) - 1
 
 
 @compiled
-def lay(state: np.record, seat: int, slot: int, card: int, known: int, seen: int, plain: int) -> None:
+def lay(state: State, seat: int, slot: int, card: int, known: int, seen: int, plain: int) -> None:
     """A card comes to a slot; ``known``, ``seen``: who sees it and when, ``plain``: whether all know it is a number."""
     state.row[seat, slot] = card
     state.known[seat, slot] = known
@@ -143,7 +143,7 @@ def lay(state: np.record, seat: int, slot: int, card: int, known: int, seen: int
 
 
 @compiled
-def replace(state: np.record, slot: int, card: int, known: int, seen: int, events: Events) -> None:
+def replace(state: State, slot: int, card: int, known: int, seen: int, events: Events) -> None:
     """A number card for the one in a slot of the seat's row, which is discarded face up, without effect (E7, E8)."""
     seat = state.seat
     out, knew = state.row[seat, slot], state.known[seat, slot]
@@ -158,7 +158,7 @@ def replace(state: np.record, slot: int, card: int, known: int, seen: int, event
 
 
 @compiled
-def look_at(state: np.record, seat: int, slot: int, memory: int, events: Events) -> None:
+def look_at(state: State, seat: int, slot: int, memory: int, events: Events) -> None:
     """A player looks at one of their own cards; ``memory``: what that look is remembered by."""
     knew = int(state.known[seat, slot])
     state.known[seat, slot] = knew | 1 << int(seat)
@@ -170,7 +170,7 @@ def look_at(state: np.record, seat: int, slot: int, memory: int, events: Events)
 
 
 @compiled
-def take_discard(state: np.record, slot: int, events: Events) -> None:
+def take_discard(state: State, slot: int, events: Events) -> None:
     """Action A: the top card of the discard pile for one of the player's cards; everyone has seen it (E30)."""
     card = state.top
     state.discard[card] -= 1
@@ -181,7 +181,7 @@ def take_discard(state: np.record, slot: int, events: Events) -> None:
 
 
 @compiled
-def draw_card(state: np.record, which: int, rng: Rng, events: Events) -> None:
+def draw_card(state: State, which: int, rng: Rng, events: Events) -> None:
     """Action B: take the top card of the draw pile and look at it."""
     seat = int(state.seat)
     card = top_of_pile(state, rng, events)
@@ -191,7 +191,7 @@ def draw_card(state: np.record, which: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def put_drawn(state: np.record, slot: int, events: Events) -> None:
+def put_drawn(state: State, slot: int, events: Events) -> None:
     """The drawn number for one of the player's cards; only the drawer knows which number it is."""
     seat, card = int(state.seat), state.drawn
     state.drawn = NONE
@@ -200,7 +200,7 @@ def put_drawn(state: np.record, slot: int, events: Events) -> None:
 
 
 @compiled
-def discard_drawn(state: np.record, events: Events) -> None:
+def discard_drawn(state: State, events: Events) -> None:
     """Throw the drawn card on the discard pile; a special card has no further meaning there."""
     card = state.drawn
     state.drawn = NONE
@@ -212,7 +212,7 @@ def discard_drawn(state: np.record, events: Events) -> None:
 
 
 @compiled
-def use_drawn(state: np.record, slot: int, events: Events) -> None:
+def use_drawn(state: State, slot: int, events: Events) -> None:
     """Show the drawn special card; it lies aside until its action is over (E14; ``special_first``: already discarded)."""
     card = state.drawn
     state.drawn = NONE
@@ -225,7 +225,7 @@ def use_drawn(state: np.record, slot: int, events: Events) -> None:
 
 
 @compiled
-def lay_used(state: np.record, events: Events) -> None:
+def lay_used(state: State, events: Events) -> None:
     """After their actions the special cards go on the discard pile, draw twos last (E14, E15)."""
     for i in range(deck.DRAW_TWO - deck.NUMBERS + 1):
         for _ in range(state.aside[i]):
@@ -235,7 +235,7 @@ def lay_used(state: np.record, events: Events) -> None:
 
 
 @compiled
-def swap_cards(state: np.record, slot: int, other: int, place: int, events: Events) -> None:
+def swap_cards(state: State, slot: int, other: int, place: int, events: Events) -> None:
     """Swap: one's card for another player's, each to the other's place, unseen; a player who knew one still does (E19,
     E32).
 
@@ -267,13 +267,13 @@ def swap_cards(state: np.record, slot: int, other: int, place: int, events: Even
 
 
 @compiled
-def everyone_had_a_turn(state: np.record) -> bool:
+def everyone_had_a_turn(state: State) -> bool:
     """Whether all players have had a turn in this round, the present one included (E22)."""
     return state.turn + 1 >= state.option[Opt.PLAYERS]
 
 
 @compiled
-def finish_action(state: np.record, rng: Rng, events: Events) -> None:
+def finish_action(state: State, rng: Rng, events: Events) -> None:
     """The action is over; a player who may knock is asked: once (E23), and not before everyone has had a turn."""
     lay_used(state, events)
     if state.knocker == NONE and everyone_had_a_turn(state):
@@ -283,7 +283,7 @@ def finish_action(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def end_turn(state: np.record, rng: Rng, events: Events) -> None:
+def end_turn(state: State, rng: Rng, events: Events) -> None:
     """The next player's turn; back at the player who knocked, or when the turn guard strikes (E24), the round is over."""
     state.turn += 1
     state.seat = next_seat(state, state.seat)
@@ -296,7 +296,7 @@ def end_turn(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def hide(state: np.record, rng: Rng, events: Events) -> None:
+def hide(state: State, rng: Rng, events: Events) -> None:
     """A player lays back the cards looked at. At the start the next one is asked then; all look at the same time (E3)."""
     seat, slots, others = top(state, SEAT), top(state, A), top(state, B)
     pop(state)
@@ -314,7 +314,7 @@ def hide(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def replace_specials(state: np.record, seat: int, rng: Rng, events: Events) -> None:
+def replace_specials(state: State, seat: int, rng: Rng, events: Events) -> None:
     """Special cards count nothing: each is set aside (E26) for the top card of the draw pile until that is a number."""
     for slot in range(st.SLOTS):
         while state.row[seat, slot] >= deck.NUMBERS:
@@ -327,14 +327,14 @@ def replace_specials(state: np.record, seat: int, rng: Rng, events: Events) -> N
 
 
 @compiled
-def rounds(state: np.record) -> int:
+def rounds(state: State) -> int:
     """As many rounds as players; two play four (E28)."""
     players = int(state.option[Opt.PLAYERS])
     return 4 if players == 2 else players
 
 
 @compiled
-def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
+def end_round(state: State, guard: int, rng: Rng, events: Events) -> None:
     """All rows are turned up, special cards replaced in order from the knocker (E25), and the points written down."""
     players = state.option[Opt.PLAYERS]
     emit(events, Ev.ROUND_ENDS, state.seat, NONE, guard, NONE, ALL_SEATS, ALL_SEATS)
@@ -369,13 +369,13 @@ def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def next_dealer(state: np.record) -> int:
+def next_dealer(state: State) -> int:
     """Who deals the next round: the next player clockwise (E1; ``fixed_dealer``: the same one)."""
     return int(state.dealer) if state.option[Opt.FIXED_DEALER] == 1 else next_seat(state, state.dealer)
 
 
 @compiled
-def look_back(state: np.record) -> None:
+def look_back(state: State) -> None:
     """Everybody looks at the open rows before the cards are shuffled; the next dealer is asked last."""
     seat = top(state, SEAT)
     pop(state)
@@ -386,7 +386,7 @@ def look_back(state: np.record) -> None:
 
 
 @compiled
-def start_round(state: np.record, rng: Rng, events: Events) -> None:
+def start_round(state: State, rng: Rng, events: Events) -> None:
     """Shuffle and deal four cards to each, turn up the first of the discard pile (a special one stays, E2), look."""
     players = int(state.option[Opt.PLAYERS])
     seat = next_seat(state, state.dealer)
@@ -418,7 +418,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def deal(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin: a random dealer stands in for the eldest (E1), then the first round. ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
@@ -430,7 +430,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 
 @compiled
-def deal_next(state: np.record, rng: Rng, events: Events) -> None:
+def deal_next(state: State, rng: Rng, events: Events) -> None:
     """All have looked: the next round."""
     state.dealer = top(state, SEAT)
     pop(state)
@@ -442,13 +442,13 @@ def deal_next(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def may_take(state: np.record) -> bool:
+def may_take(state: State) -> bool:
     """Whether the top of the discard pile may be taken: never a special card, and nothing from an empty pile (E4)."""
     return 0 <= state.top < deck.NUMBERS
 
 
 @compiled
-def use_of_drawn(state: np.record) -> int:
+def use_of_drawn(state: State) -> int:
     """The family of actions by which the drawn card is used: a number is put (no special card is, E9), a special acts."""
     card = state.drawn
     if card < deck.NUMBERS:
@@ -459,19 +459,19 @@ def use_of_drawn(state: np.record) -> int:
 
 
 @compiled
-def may_swap_with(state: np.record, seat: int) -> bool:
+def may_swap_with(state: State, seat: int) -> bool:
     """Whether a seat is one of the other players, no matter which (E17, E18)."""
     return seat != state.seat and seat < state.option[Opt.PLAYERS]
 
 
 @compiled
-def after_counting(state: np.record) -> int:
+def after_counting(state: State) -> int:
     """How a seat that has looked at the open rows goes on: the next dealer deals, the others leave that to the dealer."""
     return act.DEAL if top(state, SEAT) == next_dealer(state) else act.NEXT
 
 
 @compiled
-def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     for i in range(act.ACTIONS):
         mask[i] = 0
@@ -515,7 +515,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
-def why(state: np.record, action: int) -> Why:
+def why(state: State, action: int) -> Why:
     """Why the seat that decides may not do this: what is due comes first, then what the action lacks."""
     kind, family = top(state, KIND), act.FAMILY[action]
     if kind == Frame.DEAL_NEXT:
@@ -542,7 +542,7 @@ def why(state: np.record, action: int) -> Why:
 
 
 @compiled
-def why_no_knock(state: np.record) -> Why:
+def why_no_knock(state: State) -> Why:
     """Why the seat that decides may not knock now: once, after the action, not before everyone has had a turn."""
     if top(state, KIND) == Frame.END_OF_TURN:
         return Why.LEGAL
@@ -552,7 +552,7 @@ def why_no_knock(state: np.record) -> Why:
 
 
 @compiled
-def why_no_action(state: np.record, family: int) -> Why:
+def why_no_action(state: State, family: int) -> Why:
     """Why a turn may not begin like that: only with actions A and B."""
     if family == act.DRAW:
         return Why.LEGAL
@@ -566,7 +566,7 @@ def why_no_action(state: np.record, family: int) -> Why:
 
 
 @compiled
-def why_no_use(state: np.record, family: int) -> Why:
+def why_no_use(state: State, family: int) -> Why:
     """Why the drawn card may not be used like that: it is discarded, or used as what it is."""
     use = use_of_drawn(state)
     if family == act.DISCARD or family == use:
@@ -593,7 +593,7 @@ def why_no_special(family: int) -> Why:
 
 
 @compiled
-def why_no_swap(state: np.record, seat: int) -> Why:
+def why_no_swap(state: State, seat: int) -> Why:
     """Why one's own card may not go to this seat."""
     if may_swap_with(state, seat):
         return Why.LEGAL
@@ -601,7 +601,7 @@ def why_no_swap(state: np.record, seat: int) -> Why:
 
 
 @compiled
-def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = top(state, KIND)
     if kind == Frame.TURN:
@@ -634,7 +634,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def decide_on_drawn(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def decide_on_drawn(state: State, action: int, rng: Rng, events: Events) -> None:
     """Discard the drawn card, keep a number, or use a special card; the first of two may be discarded for the second."""
     which = top(state, A)
     pop(state)
@@ -664,7 +664,7 @@ def decide_on_drawn(state: np.record, action: int, rng: Rng, events: Events) -> 
 
 
 @compiled
-def points(state: np.record, seat: int) -> int:
+def points(state: State, seat: int) -> int:
     """A player's points of all finished rounds."""
     total = 0
     for i in range(st.ROUNDS):
@@ -673,20 +673,20 @@ def points(state: np.record, seat: int) -> int:
 
 
 @compiled
-def scores(state: np.record, out: NDArray[np.int32]) -> None:
+def scores(state: State, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``: the fewer, the better."""
     for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = points(state, seat)
 
 
 @compiled
-def rounds_over(state: np.record) -> int:
+def rounds_over(state: State) -> int:
     """How many rounds are over and counted."""
     return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
 
 
 @compiled
-def winners(state: np.record) -> int:
+def winners(state: State) -> int:
     """Bitmask of the seats that lead (at the end: that win): the fewest points; equals share (E29)."""
     best, mask = 1_000, 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -702,7 +702,7 @@ def winners(state: np.record) -> int:
 
 
 @compiled
-def glimpse(state: np.record, seat: int) -> int:
+def glimpse(state: State, seat: int) -> int:
     """Bitmask of its own slots that a seat is looking at right now: all that a person's table may show (E31)."""
     if top(state, KIND) == Frame.LOOK and (top(state, SEAT) == seat or int(top(state, B)) >> int(seat) & 1):
         return int(top(state, A))
@@ -710,7 +710,7 @@ def glimpse(state: np.record, seat: int) -> int:
 
 
 @compiled
-def conceal(state: np.record, observer: int) -> None:
+def conceal(state: State, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
@@ -725,7 +725,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @compiled
-def fill(state: np.record, observer: int, rng: Rng) -> None:
+def fill(state: State, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
     What the observer cannot place is a bag, and the rest of it is the draw pile. After a reshuffle the cards that have
@@ -757,7 +757,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @compiled
-def fill_rows(state: np.record, lot: int, rng: Rng) -> int:
+def fill_rows(state: State, lot: int, rng: Rng) -> int:
     """Deal from the bag ``deck`` to unknown slots, all (NONE) or those of a lot; returns how many cards are left.
 
     A slot where everyone knows that a number lies gets one of the bag's numbers, and these slots come first; any other
@@ -785,7 +785,7 @@ def fill_rows(state: np.record, lot: int, rng: Rng) -> int:
 
 
 @compiled
-def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[Opt.PLAYERS])
@@ -813,7 +813,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def encode_seat(state: np.record, observer: int, relative: int, out: NDArray[np.float32]) -> None:
+def encode_seat(state: State, observer: int, relative: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the player who sits this many places after the observer."""
     seat = (observer + relative) % int(state.option[Opt.PLAYERS])
     out[At.POINTS + relative] = points(state, seat) / deck.HIGHEST
@@ -823,7 +823,7 @@ def encode_seat(state: np.record, observer: int, relative: int, out: NDArray[np.
 
 
 @compiled
-def encode_card(state: np.record, observer: int, relative: int, slot: int, out: NDArray[np.float32]) -> None:
+def encode_card(state: State, observer: int, relative: int, slot: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of a card in that player's row."""
     players = int(state.option[Opt.PLAYERS])
     seat, at = (observer + relative) % players, relative * st.SLOTS + slot
@@ -842,7 +842,7 @@ def encode_card(state: np.record, observer: int, relative: int, slot: int, out: 
 
 
 @compiled
-def encode_question(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode_question(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the decision, and what the observer is looking at."""
     kind = top(state, KIND)
     out[At.QUESTION + int(kind)] = 1.0

@@ -16,7 +16,7 @@ from . import deck
 from . import state as st
 from .game import copies_of, points, rounds
 from .options import Opt
-from .state import Frame, Which
+from .state import Frame, State, Which
 
 GOES_ON = 0.6
 """What a lead in the rows is worth while nobody has knocked: the others still improve theirs."""
@@ -27,13 +27,13 @@ UNKNOWN_CARD = 0.4
 
 
 @compiled
-def knows(state: np.record, seat: int, other: int, slot: int) -> bool:
+def knows(state: State, seat: int, other: int, slot: int) -> bool:
     """Whether a seat knows the card in another's (or its own) slot."""
     return int(state.known[other, slot]) >> seat & 1 == 1
 
 
 @compiled
-def mean_unseen(state: np.record, seat: int) -> float:
+def mean_unseen(state: State, seat: int) -> float:
     """Mean of the numbers that a seat cannot place: what an unknown card counts, or a special one at the end (E25)."""
     total, count = 0, 0
     for face in range(deck.NUMBERS):
@@ -49,7 +49,7 @@ def mean_unseen(state: np.record, seat: int) -> float:
 
 
 @compiled
-def row_worth(state: np.record, seat: int, other: int, mean: float) -> float:
+def row_worth(state: State, seat: int, other: int, mean: float) -> float:
     """Points that a row is expected to count, as far as ``seat`` knows it."""
     total = 0.0
     for slot in range(st.SLOTS):
@@ -62,7 +62,7 @@ def row_worth(state: np.record, seat: int, other: int, mean: float) -> float:
 
 
 @compiled
-def own_unknown(state: np.record, seat: int) -> int:
+def own_unknown(state: State, seat: int) -> int:
     """How many of its own cards a seat does not know."""
     count = 0
     for slot in range(st.SLOTS):
@@ -72,7 +72,7 @@ def own_unknown(state: np.record, seat: int) -> int:
 
 
 @compiled
-def estimate(state: np.record, seat: int) -> float:
+def estimate(state: State, seat: int) -> float:
     """Lead of a seat over the best of the others, in tens of points (few points are good)."""
     counted = state.depth == 0 or state.stack[0, 0] == Frame.DEAL_NEXT
     mean = 0.0 if counted else mean_unseen(state, seat)
@@ -110,7 +110,7 @@ HEADSTART = 3.0
 
 
 @compiled
-def thought(state: np.record, seat: int, other: int, slot: int) -> float:
+def thought(state: State, seat: int, other: int, slot: int) -> float:
     """Points that a seat expects in a slot."""
     if knows(state, seat, other, slot) and state.row[other, slot] < deck.NUMBERS:
         return float(state.row[other, slot])
@@ -119,7 +119,7 @@ def thought(state: np.record, seat: int, other: int, slot: int) -> float:
 
 
 @compiled
-def row_thought(state: np.record, seat: int, other: int) -> float:
+def row_thought(state: State, seat: int, other: int) -> float:
     """Points that a seat expects of a row."""
     total = 0.0
     for slot in range(st.SLOTS):
@@ -128,7 +128,7 @@ def row_thought(state: np.record, seat: int, other: int) -> float:
 
 
 @compiled
-def worst_slot(state: np.record, seat: int) -> int:
+def worst_slot(state: State, seat: int) -> int:
     """The slot of their own row that a player would most like to be rid of."""
     worst, most = 0, -1.0
     for slot in range(st.SLOTS):
@@ -138,7 +138,7 @@ def worst_slot(state: np.record, seat: int) -> int:
 
 
 @compiled
-def best_to_get(state: np.record, seat: int) -> int:
+def best_to_get(state: State, seat: int) -> int:
     """The place (seat times four and slot) of the others' lowest card, as far as a seat can tell."""
     best, least = 0, 99.0
     for place in range(st.SLOTS * int(state.option[Opt.PLAYERS])):
@@ -149,7 +149,7 @@ def best_to_get(state: np.record, seat: int) -> int:
 
 
 @compiled
-def knocks(state: np.record, seat: int) -> bool:
+def knocks(state: State, seat: int) -> bool:
     """Whether a player knocks by habit: far enough ahead of everybody."""
     own = row_thought(state, seat, seat) + HEADSTART
     for other in range(state.option[Opt.PLAYERS]):
@@ -159,7 +159,7 @@ def knocks(state: np.record, seat: int) -> bool:
 
 
 @compiled
-def use_by_habit(state: np.record, seat: int) -> int:
+def use_by_habit(state: State, seat: int) -> int:
     """What to do with the drawn card by habit."""
     card = int(state.drawn)
     worst = worst_slot(state, seat)
@@ -182,7 +182,7 @@ def use_by_habit(state: np.record, seat: int) -> int:
 
 @compiled
 def playout_action(
-    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
+    state: State, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
 ) -> int:
     """How rollouts go on: low cards for the worst, peeks at what is unknown, a knock when ahead."""
     kind, seat = top(state, KIND), int(top(state, SEAT))
@@ -201,13 +201,13 @@ def playout_action(
 
 
 @compiled
-def settled(state: np.record) -> bool:
+def settled(state: State) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
     return state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT
 
 
 @compiled
-def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+def payoffs(state: State, out: NDArray[np.float32]) -> None:
     """Chances of winning the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
     left = rounds(state) - int(state.round_n) - 1
     spread = 12.0 + 4.0 * np.sqrt(max(0, left))
@@ -220,7 +220,7 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def suppose(state: np.record, observer: int, rng: Rng) -> None:
+def suppose(state: State, observer: int, rng: Rng) -> None:
     """Make a filled state likelier: a number that another has put into a row is the lower of two."""
     numbers = 0
     for face in range(deck.NUMBERS):

@@ -14,7 +14,7 @@ from ....kernel.stack import KIND, top
 from . import state as st
 from .game import glimpse, remember, remembered
 from .options import Opt
-from .state import Frame
+from .state import Frame, State
 
 __all__ = ["fades", "forget", "glimpse"]
 
@@ -25,7 +25,7 @@ def fades(options: Mapping[str, Value]) -> int:
 
 
 @compiled
-def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
+def forget(state: State, seat: int, percent: int, rng: Rng) -> None:
     """Make unknown, in a state concealed for ``seat``, the face-down cards whose memory has faded.
 
     After n turns a card is still remembered with probability ``(1 - percent / 100) ** n``. ``rng`` is keyed for this

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from ....kernel.cards import NONE
 from ....kernel.events import Event, EventKind, EventNumber
+from ....kernel.record import dtype_of, int8, int8s, int16, int16s, int64, int64s, uint8s
 from ...common.document.fields import FrameKind, Mask, OneOf, Seat, listed, place
 from . import deck
 
@@ -36,50 +38,42 @@ the lowest first, so they tell nothing of which lies where. Each reshuffle but t
 lies a card; and a deck in which a pile is used up too soon for so few lots is no deck (``options.check``).
 """
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
-            ("depth", "i1"),
-            ("option", "i2", (13,)),  # see options.py
-            ("round_n", "i1"),  # number of the round, from 0
-            ("dealer", "i1"),
-            ("seat", "i1"),  # whose turn it is
-            ("turn", "i2"),  # turns finished in this round, by all players together
-            ("knocker", "i1"),  # who knocked in this round, or NONE
-            ("row", "i1", (PLAYERS, SLOTS)),  # the four cards in front of each player, from the left
-            ("known", "u1", (PLAYERS, SLOTS)),  # seats that know the card in that slot
-            ("plain", "i1", (PLAYERS, SLOTS)),  # 1: everyone knows that it is a number, no special card
-            (
-                "seen",
-                "i8",
-                (PLAYERS, SLOTS),
-            ),  # when those who know the card saw it: MEMORY bits a seat, see BEFORE
-            ("stayed", "u1", (PLAYERS,)),  # slots whose cards have lain in a row since the last reshuffle
-            ("stayed_cards", "i8"),  # how many of each face these cards are, four bits a face
-            ("drawn", "i1"),  # the card just drawn, in the hand of the seat whose turn it is, or NONE
-            ("aside", "i1", (3,)),  # swaps, peeks and draw twos in use, or set aside at the end of a round
-            ("deck", "i1", (deck.FACES,)),  # the draw pile by faces (UNKNOWN in every place when concealed)
-            ("deck_n", "i1"),
-            ("discard", "i1", (deck.FACES,)),  # the discard pile by faces; everyone has seen them all
-            ("discard_n", "i1"),
-            ("top", "i1"),  # top card of the discard pile, or NONE
-            ("points", "i1", (ROUNDS, PLAYERS)),  # the score sheet
-            (
-                "older",
-                "u1",
-                (PLAYERS, SLOTS),
-            ),  # of a card that has stayed through several reshuffles: see LOT
-            ("blank", "u1", (24,)),  # to an odd multiple of 16 bytes: copies are quickest there
-        ],
-    )
-)
-"""One game. Hidden from other seats: ``row`` unless ``known``, ``drawn``; from everybody: ``deck``.
 
-Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is what all can tell after a reshuffle:
-``stayed_cards``, the cards that lie in the rows then, if not where (E37), and ``older``: which lay there before.
-"""
+class State(Protocol):
+    """One game. Hidden from other seats: ``row`` unless ``known``, ``drawn``; from everybody: ``deck``.
+
+    Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is what all can tell after a reshuffle:
+    ``stayed_cards``, the cards that lie in the rows then, if not where (E37), and ``older``: which lay there before.
+    """
+
+    stack: Annotated[int8s, 1, 4]  # decision stack: kind, seat, a, b
+    depth: int8
+    option: Annotated[int16s, 13]  # see options.py
+    round_n: int8  # number of the round, from 0
+    dealer: int8
+    seat: int8  # whose turn it is
+    turn: int16  # turns finished in this round, by all players together
+    knocker: int8  # who knocked in this round, or NONE
+    row: Annotated[int8s, PLAYERS, SLOTS]  # the four cards in front of each player, from the left
+    known: Annotated[uint8s, PLAYERS, SLOTS]  # seats that know the card in that slot
+    plain: Annotated[int8s, PLAYERS, SLOTS]  # 1: everyone knows that it is a number, no special card
+    # when those who know the card saw it: MEMORY bits a seat, see BEFORE
+    seen: Annotated[int64s, PLAYERS, SLOTS]
+    stayed: Annotated[uint8s, PLAYERS]  # slots whose cards have lain in a row since the last reshuffle
+    stayed_cards: int64  # how many of each face these cards are, four bits a face
+    drawn: int8  # the card just drawn, in the hand of the seat whose turn it is, or NONE
+    aside: Annotated[int8s, 3]  # swaps, peeks and draw twos in use, or set aside at the end of a round
+    deck: Annotated[int8s, deck.FACES]  # the draw pile by faces (UNKNOWN in every place when concealed)
+    deck_n: int8
+    discard: Annotated[int8s, deck.FACES]  # the discard pile by faces; everyone has seen them all
+    discard_n: int8
+    top: int8  # top card of the discard pile, or NONE
+    points: Annotated[int8s, ROUNDS, PLAYERS]  # the score sheet
+    older: Annotated[uint8s, PLAYERS, SLOTS]  # of a card that has stayed through several reshuffles: see LOT
+    blank: Annotated[uint8s, 24]  # to an odd multiple of 16 bytes: copies are quickest there
+
+
+DTYPE = dtype_of(State)
 
 
 class Which(IntEnum):

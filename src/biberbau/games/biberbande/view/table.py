@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.stack import SEAT, A, B, decides
 from ...common.catalogues.catalogue import LANGUAGES, Labels
@@ -22,7 +20,7 @@ from ...common.words.telling import Teller
 from ..rules import deck, memory
 from ..rules import game as rules
 from ..rules import state as st
-from ..rules.state import Frame
+from ..rules.state import Frame, State
 from ..words import speaker as words
 from ..words.names import SAYS
 from ..words.names import card as named
@@ -78,7 +76,7 @@ class Reader(RowsReader):
         self.looking = bool(self.glimpse)
 
     @classmethod
-    def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
+    def narrator(cls, state: State, names: Sequence[str], lang: str) -> Teller:
         """It may tell more where the table helps everybody's memory."""
         return words.Narrator.of(state, names, lang)
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import numpy as np
-
 from ....kernel.cards import UNKNOWN
 from ....kernel.events import Event
 from ...common.catalogues.catalogue import Phrase
@@ -19,7 +17,7 @@ from ...common.words.narrator import CatalogueNarrator, Tellers
 from ..rules import deck
 from ..rules import state as st
 from ..rules.options import Opt
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 from .names import SAYS, card
 
 _DRAWS = ("draws", "draws-first", "draws-second")
@@ -35,7 +33,7 @@ class Narrator(CatalogueNarrator):
         self.aided = aided
 
     @classmethod
-    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+    def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
         """A narrator for a table in this state."""
         return cls(names, lang, bool(state.option[Opt.MEMORY_AID]))
 

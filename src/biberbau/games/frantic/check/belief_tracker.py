@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-import numpy as np
-
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import Event
 from ....kernel.options import Value
@@ -19,7 +17,7 @@ from ..rules import deck
 from ..rules import options as opt
 from ..rules import state as st
 from ..rules.options import Opt
-from ..rules.state import Ev
+from ..rules.state import Ev, State
 
 PILE, MARKET, POOL, DECK = "the pile", "the market", "the pool", "the deck"
 BLACK = bits(range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL))
@@ -72,7 +70,7 @@ class BeliefTracker:
         self.gambling: set[int] | None = None  # who has laid a card, or drawn two, for Gambling Man
         self.second_chance = NONE
 
-    def finds(self, view: np.record) -> None:
+    def finds(self, view: State) -> None:
         """A match begins with a position, of which this is what the observer sees; nothing is on its way there."""
         for face, count in enumerate(view.discard.tolist()):
             for _ in range(count):
@@ -318,7 +316,7 @@ class BeliefTracker:
 
     # -------------------------------------------------------------------------------------------------------- worlds
 
-    def objection(self, world: np.record) -> str | None:
+    def objection(self, world: State) -> str | None:
         """What in a true state contradicts the events so far; None when it may be so."""
         self.all_seen()
         laid, market = [], Counter[int]()

@@ -20,7 +20,7 @@ from ..rules.options import Opt, Scoring
 from ..rules.reasons import Why
 from ..rules.round import is_last_round
 from ..rules.sorts import OF_COLOUR, may_be
-from ..rules.state import Cards, Frame, Over, Wish
+from ..rules.state import Cards, Frame, Over, State, Wish
 from ..rules.whereabouts import how_many_openly
 
 
@@ -69,7 +69,7 @@ FORGIVEN: frozenset[int] = frozenset()
 
 
 @compiled
-def look_at_cards(state: np.record) -> int:
+def look_at_cards(state: State) -> int:
     """Every face as often as in the box: in hands, stack, pile and on its way; and everything counted right."""
     stack = 0
     if not 0 <= state.pack_n <= st.PACK or not 0 <= state.aside_n <= deck.CARDS:
@@ -100,7 +100,7 @@ def look_at_cards(state: np.record) -> int:
 
 
 @compiled
-def look_at_hands(state: np.record) -> int:
+def look_at_hands(state: State) -> int:
     """Hands, and that nobody knows of more than is there."""
     players = int(state.option[Opt.PLAYERS])
     for face in range(deck.FACES):
@@ -130,7 +130,7 @@ def look_at_hands(state: np.record) -> int:
 
 
 @compiled
-def look_at_lacks(state: np.record) -> int:
+def look_at_lacks(state: State) -> int:
     """Of what a hand lacks only as many cards are there as came late; numbers and counts are such as there can be."""
     for seat in range(st.PLAYERS):
         late, said = int(state.late_n[seat]), 0
@@ -156,7 +156,7 @@ def look_at_lacks(state: np.record) -> int:
 
 
 @compiled
-def look_at_loose(state: np.record) -> int:
+def look_at_loose(state: State) -> int:
     """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
     players, sunk = int(state.option[Opt.PLAYERS]), 0
     if state.loose_n > st.LOOSE:
@@ -186,7 +186,7 @@ def look_at_loose(state: np.record) -> int:
 
 
 @compiled
-def look_at_aside(state: np.record) -> int:
+def look_at_aside(state: State) -> int:
     """Cards lie aside only for an Exchange or the events that do so, each from and for somebody who may."""
     players, event, exchanging, by, to = int(state.option[Opt.PLAYERS]), NONE, False, 0, 0
     for i in range(state.depth):
@@ -223,7 +223,7 @@ def look_at_aside(state: np.record) -> int:
 
 
 @compiled
-def may_gamble_with(state: np.record, face: int) -> bool:
+def may_gamble_with(state: State, face: int) -> bool:
     """Whether a card is a number of the colour last played; any card will do in the edition of 2020."""
     if gambles_with_any(state):
         return True
@@ -238,7 +238,7 @@ LAID_FOR[[deck.MARKET, deck.GAMBLING_MAN, deck.RUSSIAN_ROULETTE, deck.MERRY_CHRI
 
 
 @compiled
-def look_at_match(state: np.record) -> int:
+def look_at_match(state: State) -> int:
     """Colour and number, colour and symbol, or one of them alone; or any card."""
     colour, number, symbol = int(state.colour), int(state.number), int(state.symbol)
     if state.last_colour != NONE and (state.last_colour < 0 or state.last_colour > 3):
@@ -255,7 +255,7 @@ def look_at_match(state: np.record) -> int:
 
 
 @compiled
-def look_at_numbers(state: np.record) -> int:
+def look_at_numbers(state: State) -> int:
     """Seats, places, masks, events, the bomb."""
     players = int(state.option[Opt.PLAYERS])
     if not 0 <= state.seat < players or not 0 <= state.dealer < players:
@@ -292,13 +292,13 @@ def look_at_numbers(state: np.record) -> int:
 
 
 @compiled
-def asks(state: np.record, kind: Frame, about: int) -> bool:
+def asks(state: State, kind: Frame, about: int) -> bool:
     """Whether this is decided now, with this as its first number."""
     return bool(top(state, KIND) == kind and top(state, A) == about)
 
 
 @compiled
-def look_at_offer(state: np.record) -> int:
+def look_at_offer(state: State) -> int:
     """Events lie open for choice only for Event Manager."""
     if (state.offer[0] != NONE) != asks(state, Frame.CHOOSING_EVENT, deck.EVENT_MANAGER):
         return Wrong.OFFER
@@ -313,7 +313,7 @@ def look_at_offer(state: np.record) -> int:
 
 
 @compiled
-def look_at_shares(state: np.record) -> int:
+def look_at_shares(state: State) -> int:
     """A Fantastic Four being dealt out, or the hands that a Distributor has handed out."""
     players = int(state.option[Opt.PLAYERS])
     dealing = asks(state, Frame.TARGET, deck.FANTASTIC_FOUR)
@@ -381,7 +381,7 @@ for _kind, _events in _BROUGHT_BY.items():
 
 
 @compiled
-def look_at_frame(state: np.record, i: int) -> int:
+def look_at_frame(state: State, i: int) -> int:
     """One frame by itself."""
     kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
     a, b, players = int(state.stack[i, A]), int(state.stack[i, B]), int(state.option[Opt.PLAYERS])
@@ -456,7 +456,7 @@ def look_at_frame(state: np.record, i: int) -> int:
 
 
 @compiled
-def knows_hand(state: np.record, seat: int, other: int) -> bool:
+def knows_hand(state: State, seat: int, other: int) -> bool:
     """Whether a seat knows every card of another's hand."""
     unknown = int(state.hand_n[other])
     for level in range(deck.CARDS):
@@ -465,7 +465,7 @@ def knows_hand(state: np.record, seat: int, other: int) -> bool:
 
 
 @compiled
-def leads_to(state: np.record, i: int) -> bool:
+def leads_to(state: State, i: int) -> bool:
     """Whether frame ``i`` may lie on the one below it."""
     below, kind = int(state.stack[i - 1, KIND]), int(state.stack[i, KIND])
     seat, a, b = int(state.stack[i, SEAT]), int(state.stack[i, A]), int(state.stack[i, B])
@@ -489,7 +489,7 @@ def leads_to(state: np.record, i: int) -> bool:
 
 
 @compiled
-def comes_of_event(state: np.record, i: int) -> bool:
+def comes_of_event(state: State, i: int) -> bool:
     """Whether frame ``i`` may lie on the event below it, which asks it of somebody whom it affects."""
     kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
     a, b, event = int(state.stack[i, A]), int(state.stack[i, B]), int(state.stack[i - 1, A])
@@ -507,7 +507,7 @@ def comes_of_event(state: np.record, i: int) -> bool:
 
 
 @compiled
-def look_at_stack(state: np.record) -> int:
+def look_at_stack(state: State) -> int:
     """A round has its end at the bottom and a question on top; between rounds there is one question."""
     depth = int(state.depth)
     if depth < 0 or depth > st.DEPTH:
@@ -536,7 +536,7 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
-def can_choose(state: np.record) -> bool:
+def can_choose(state: State) -> bool:
     """Whether an event can be about anybody."""
     found = False
     for other in range(state.option[Opt.PLAYERS]):
@@ -545,7 +545,7 @@ def can_choose(state: np.record) -> bool:
 
 
 @compiled
-def look_at_end(state: np.record) -> int:
+def look_at_end(state: State) -> int:
     """Between rounds and at the end all lies open, and the game is over exactly when it should be."""
     if state.depth == 0 or state.stack[0, KIND] == Frame.DEAL_NEXT:
         if is_last_round(state) != (state.depth == 0):
@@ -559,7 +559,7 @@ def look_at_end(state: np.record) -> int:
 
 
 @compiled
-def complaint(state: np.record) -> int:
+def complaint(state: State) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_numbers(state)
     if code == Wrong.FINE:

@@ -22,7 +22,7 @@ from ..rules import options as opt
 from ..rules import state as st
 from ..rules.deck import card_name
 from ..rules.options import Gamble, Opt
-from ..rules.state import Ev, Frame, Over
+from ..rules.state import Ev, Frame, Over, State
 
 Zones = dict[str, Hashable]
 Bag = Counter[int]
@@ -206,7 +206,7 @@ def bag_of(counts: NDArray[np.int8]) -> Bag:
     return Counter({int(face): int(counts[face]) for face in np.flatnonzero(counts)})
 
 
-def zones(state: np.record, observer: int | None) -> Zones:
+def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     zones: Zones = {
         "discard pile": _items(bag_of(state.discard)),
@@ -230,14 +230,14 @@ _FACE_AT = np.repeat(np.arange(deck.FACES), np.diff(deck.LEVEL_OF))
 """The face of each level of knowledge."""
 
 
-def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
+def known_of(state: State, seat: int, observer: int | None) -> Bag:
     """What an observer knows of somebody else's hand (None: what all know)."""
     masks = np.where(state.holder == seat, state.known, 0)
     found = masks == ALL_SEATS if observer is None else masks >> observer & 1
     return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
 
 
-def knowers_of(state: np.record) -> dict[tuple[int, int], list[int]]:
+def knowers_of(state: State) -> dict[tuple[int, int], list[int]]:
     """By hand and face, for each copy of which somebody knows, who does."""
     found: dict[tuple[int, int], list[int]] = {}
     for face, seat, mask in zip(_FACE_AT.tolist(), state.holder.tolist(), state.known.tolist(), strict=True):
@@ -246,7 +246,7 @@ def knowers_of(state: np.record) -> dict[tuple[int, int], list[int]]:
     return found
 
 
-def note_knowers(state: np.record, knowers: Mapping[tuple[int, int], list[int]]) -> None:
+def note_knowers(state: State, knowers: Mapping[tuple[int, int], list[int]]) -> None:
     """Write that into a state: face by face, in each the hands in order."""
     state.known[:], state.holder[:] = 0, 0
     nth = deck.LEVEL_OF.tolist()
@@ -259,7 +259,7 @@ def note_knowers(state: np.record, knowers: Mapping[tuple[int, int], list[int]])
 # --------------------------------------------------------------------------------------------------- other worlds
 
 
-def hidden_rule(state: np.record) -> str:
+def hidden_rule(state: State) -> str:
     """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
     for kind, _, a, _ in state.stack[: state.depth].tolist():
         if kind == Frame.EVENT and a == deck.GAMBLING_MAN:
@@ -269,14 +269,14 @@ def hidden_rule(state: np.record) -> str:
     return ""
 
 
-def may_lie(state: np.record, face: int, rule: str) -> bool:
+def may_lie(state: State, face: int, rule: str) -> bool:
     """Whether a card may be one of those that lie face down."""
     if rule == "gambled":
         return face < deck.FIRST_BLACK and face // 9 == state.last_colour
     return rule != "exchanged" or deck.KIND_OF[face] != deck.FUCK_YOU
 
 
-def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
     ``own``: deal the stack anew too; without that, both worlds look alike for longer.
@@ -323,7 +323,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
                 knows_all(state, seat, other)
 
 
-def adrift(state: np.record, aside: list[int]) -> dict[str, Bag]:
+def adrift(state: State, aside: list[int]) -> dict[str, Bag]:
     """Cards that can lie in some places only, as all know, where they do lie: they are not dealt anew."""
     zones: dict[str, Bag] = {}
     for seat in range(8):
@@ -340,7 +340,7 @@ def adrift(state: np.record, aside: list[int]) -> dict[str, Bag]:
     return stays
 
 
-def keep_knowledge(state: np.record, observer: int | None) -> None:
+def keep_knowledge(state: State, observer: int | None) -> None:
     """Forget what others than the observer know, but for what all know, and who has seen which of their own cards."""
     knowers = knowers_of(state)
     for (seat, _), masks in knowers.items():
@@ -351,7 +351,7 @@ def keep_knowledge(state: np.record, observer: int | None) -> None:
     note_knowers(state, knowers)
 
 
-def knows_all(state: np.record, seat: int, other: int) -> None:
+def knows_all(state: State, seat: int, other: int) -> None:
     """A seat that looks at a hand knows it."""
     knowers = knowers_of(state)
     for face, count in bag_of(state.hand[other]).items():
@@ -364,7 +364,7 @@ def knows_all(state: np.record, seat: int, other: int) -> None:
 # --------------------------------------------------------------------------------------------------------- chance
 
 
-def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
     Nothing is said where cards are adrift, which lie in some places only, or a hand is known to lack something.
@@ -400,7 +400,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     return expected
 
 
-def outcomes(state: np.record) -> set[Hashable]:
+def outcomes(state: State) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = {("aside", i, int(state.aside[i])) for i in range(state.aside_n)}
     for seat in range(int(state.option[Opt.PLAYERS])):

@@ -7,8 +7,6 @@ discards share ``goes`` and ``everybody_discards``.
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.bag import draw_single
 from ....kernel.cards import NONE
 from ....kernel.events import ALL_SEATS, Events, emit
@@ -48,7 +46,7 @@ from .lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only
 from .options import Opt, Scoring
 from .reasons import Why
 from .sorts import ABOVE, ANYTHING, NUMBERED, OF_COLOUR, WITH_COLOUR, may_be
-from .state import Cards, Ev, Frame, Over
+from .state import Cards, Ev, Frame, Over, State
 from .types import apart, once, push
 from .whereabouts import forget_hands
 
@@ -62,13 +60,13 @@ NOBODYS_POINTS = 100
 
 
 @once
-def all_events(state: np.record) -> int:
+def all_events(state: State) -> int:
     """Bitmask of the events in the box."""
     return (1 << (deck.BASE_EVENTS if state.option[Opt.DECK] == Box.BASE else deck.ALL_EVENTS)) - 1
 
 
 @once
-def next_event(state: np.record) -> None:
+def next_event(state: State) -> None:
     """The next of the events that somebody has triggered; before it is uncovered, Lucky Bastard can be played (F75).
 
     Who is protected from a Plague is protected from what it brings.
@@ -87,7 +85,7 @@ def next_event(state: np.record) -> None:
 
 
 @once
-def draw_event(state: np.record, rng: Rng) -> int:
+def draw_event(state: State, rng: Rng) -> int:
     """Take an event card off its pile, which is not empty."""
     left = int(state.events_left)
     event = draw_single(left, deck.ALL_EVENTS, rng)
@@ -97,7 +95,7 @@ def draw_event(state: np.record, rng: Rng) -> int:
 
 
 @apart
-def uncover(state: np.record, rng: Rng, events: Events) -> None:
+def uncover(state: State, rng: Rng, events: Events) -> None:
     """The top event card is uncovered and executed; a used-up pile is shuffled anew (F83)."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -109,7 +107,7 @@ def uncover(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def execute(state: np.record, event: int, events: Events) -> None:
+def execute(state: State, event: int, events: Events) -> None:
     """The event that was chosen."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -120,7 +118,7 @@ def execute(state: np.record, event: int, events: Events) -> None:
 
 
 @once
-def next_affected(state: np.record) -> int:
+def next_affected(state: State) -> int:
     """The next whom the event on top affects; when there is none left, NONE, and the event is over."""
     nth = int(top(state, B))
     seat = affected(state, top(state, SEAT), nth)
@@ -135,7 +133,7 @@ def next_affected(state: np.record) -> int:
 
 
 @once
-def event_plague(state: np.record) -> None:
+def event_plague(state: State) -> None:
     """Two more events, one after another, whatever happens (F113)."""
     pop(state)
     set_top(state, A, min(int(top(state, A)) + 2, 100))
@@ -144,7 +142,7 @@ def event_plague(state: np.record) -> None:
 
 
 @apart
-def event_manager(state: np.record, rng: Rng, events: Events) -> None:
+def event_manager(state: State, rng: Rng, events: Events) -> None:
     """Three events are uncovered, and the originator chooses which is executed; the others are used up (F94, F95)."""
     seat = int(top(state, SEAT))
     if top(state, B) == 0:
@@ -165,7 +163,7 @@ def event_manager(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @once
-def event_repeat(state: np.record) -> None:
+def event_repeat(state: State) -> None:
     """The originator executes once more an event that has been uncovered in this round (F116)."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -177,7 +175,7 @@ def event_repeat(state: np.record) -> None:
 
 
 @apart
-def fewest_and_most(state: np.record, originator: int, field: int) -> int:
+def fewest_and_most(state: State, originator: int, field: int) -> int:
     """Who has the fewest and who the most, of those affected: 8 times the one and the other, or NONE if all have as many.
 
     ``field`` 0: cards on the hand; 1: points on the account. Among equals the nearest to the originator's right counts.
@@ -194,7 +192,7 @@ def fewest_and_most(state: np.record, originator: int, field: int) -> int:
 
 
 @once
-def event_robin_hood(state: np.record, originator: int, events: Events) -> None:
+def event_robin_hood(state: State, originator: int, events: Events) -> None:
     """The fewest cards for the most (F118)."""
     found = fewest_and_most(state, originator, 0)
     if found != NONE:
@@ -202,7 +200,7 @@ def event_robin_hood(state: np.record, originator: int, events: Events) -> None:
 
 
 @once
-def swap_hands(state: np.record, seat: int, other: int, events: Events) -> None:
+def swap_hands(state: State, seat: int, other: int, events: Events) -> None:
     """Two players exchange all of their cards."""
     state.shares[seat] = other + 1
     state.shares[other] = seat + 1
@@ -210,7 +208,7 @@ def swap_hands(state: np.record, seat: int, other: int, events: Events) -> None:
 
 
 @apart
-def event_earthquake(state: np.record, originator: int, events: Events) -> None:
+def event_earthquake(state: State, originator: int, events: Events) -> None:
     """Every hand goes to the right (F96)."""
     count = how_many_affected(state)
     for nth in range(count):
@@ -219,7 +217,7 @@ def event_earthquake(state: np.record, originator: int, events: Events) -> None:
 
 
 @apart
-def event_identity_theft(state: np.record, originator: int, events: Events) -> None:
+def event_identity_theft(state: State, originator: int, events: Events) -> None:
     """With a score sheet the highest and the lowest account change places (F104)."""
     found = fewest_and_most(state, originator, 1)
     if found != NONE:
@@ -231,7 +229,7 @@ def event_identity_theft(state: np.record, originator: int, events: Events) -> N
 
 
 @apart
-def steal_identity(state: np.record, victim: int, events: Events) -> None:
+def steal_identity(state: State, victim: int, events: Events) -> None:
     """Without a score sheet the originator names two, perhaps themselves, who exchange cards and places."""
     first = int(top(state, B)) - 1
     if first < 0:
@@ -248,7 +246,7 @@ def steal_identity(state: np.record, victim: int, events: Events) -> None:
 
 
 @apart
-def event_distributor(state: np.record, events: Events) -> None:
+def event_distributor(state: State, events: Events) -> None:
     """The originator looks at all hands and hands them out again, but must not keep their own (F90)."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
     count = how_many_affected(state)
@@ -266,7 +264,7 @@ def event_distributor(state: np.record, events: Events) -> None:
 
 
 @once
-def why_not_given(state: np.record, receiver: int, owner: int) -> Why:
+def why_not_given(state: State, receiver: int, owner: int) -> Why:
     """Why the Distributor cannot give a receiver this owner's hand: each goes once, nobody keeps theirs (F90)."""
     seat = int(top(state, SEAT))
     if owner == seat and receiver == seat:
@@ -285,7 +283,7 @@ def why_not_given(state: np.record, receiver: int, owner: int) -> Why:
 
 
 @apart
-def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+def event_tornado(state: State, originator: int, rng: Rng, events: Events) -> None:
     """All hands are shuffled together and dealt anew, one card at a time (F131)."""
     count, pooled = how_many_affected(state), 0
     for nth in range(count):
@@ -317,7 +315,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
 
 
 @apart
-def event_all_seeing_eye(state: np.record, events: Events) -> None:
+def event_all_seeing_eye(state: State, events: Events) -> None:
     """All hands lie open until everybody has seen enough (F123)."""
     originator = int(top(state, SEAT))
     if top(state, B) == 0:
@@ -332,7 +330,7 @@ def event_all_seeing_eye(state: np.record, events: Events) -> None:
 
 
 @apart
-def event_black_hole(state: np.record, originator: int, events: Events) -> None:
+def event_black_hole(state: State, originator: int, events: Events) -> None:
     """All black cards go to the originator, openly (F85)."""
     if is_in(state.shield, originator):
         return
@@ -349,7 +347,7 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
 
 
 @once
-def most_cards(state: np.record) -> int:
+def most_cards(state: State) -> int:
     """The most cards on a hand, of those affected."""
     most = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -359,7 +357,7 @@ def most_cards(state: np.record) -> int:
 
 
 @apart
-def event_charity(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+def event_charity(state: State, originator: int, rng: Rng, events: Events) -> None:
     """Everybody draws a card from each of those with the most cards; these draw none (F87)."""
     count, most, rich = how_many_affected(state), most_cards(state), 0
     for nth in range(count):
@@ -376,7 +374,7 @@ def event_charity(state: np.record, originator: int, rng: Rng, events: Events) -
 
 
 @apart
-def event_crowdfunding(state: np.record) -> None:
+def event_crowdfunding(state: State) -> None:
     """Everybody gives a card to each of those with the fewest cards, who give none (F89)."""
     originator, step = int(top(state, SEAT)), int(top(state, B))
     count = how_many_affected(state)
@@ -402,7 +400,7 @@ def event_crowdfunding(state: np.record) -> None:
 
 
 @apart
-def event_surprise_party(state: np.record) -> None:
+def event_surprise_party(state: State) -> None:
     """Everybody in turn gives a card to anybody they like (F122)."""
     seat = next_affected(state)
     if seat != NONE and state.hand_n[seat] > 0 and how_many_affected(state) > 1:
@@ -410,7 +408,7 @@ def event_surprise_party(state: np.record) -> None:
 
 
 @apart
-def event_trust_fall(state: np.record) -> None:
+def event_trust_fall(state: State) -> None:
     """Everybody in turn names somebody who must give them two cards (F132)."""
     seat = next_affected(state)
     if seat != NONE and how_many_affected(state) > 1:
@@ -418,7 +416,7 @@ def event_trust_fall(state: np.record) -> None:
 
 
 @apart
-def choose_person(state: np.record, other: int, events: Events) -> None:
+def choose_person(state: State, other: int, events: Events) -> None:
     """Whom an event is about."""
     seat, event = int(top(state, SEAT)), int(top(state, A))
     if event == deck.IDENTITY_THEFT:
@@ -435,7 +433,7 @@ def choose_person(state: np.record, other: int, events: Events) -> None:
 
 
 @apart
-def why_not_about(state: np.record, other: int) -> Why:
+def why_not_about(state: State, other: int) -> Why:
     """Why an event cannot be about somebody: nobody who is protected, and oneself only for Identity Theft."""
     seat, event, b = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     if is_in(state.shield, other):
@@ -448,7 +446,7 @@ def why_not_about(state: np.record, other: int) -> Why:
 
 
 @apart
-def event_merry_christmas(state: np.record, events: Events) -> None:
+def event_merry_christmas(state: State, events: Events) -> None:
     """Everybody gives all of their cards away, before they get any (F110)."""
     seat = next_affected(state)
     if seat == NONE:
@@ -459,13 +457,13 @@ def event_merry_christmas(state: np.record, events: Events) -> None:
 
 
 @once
-def presented(state: np.record) -> int:
+def presented(state: State) -> int:
     """Who is given cards now: one after another, from the giver's right, but for those who are protected."""
     return affected(state, int(top(state, SEAT)), int(top(state, B)))
 
 
 @apart
-def settle_scattering(state: np.record, events: Events) -> None:
+def settle_scattering(state: State, events: Events) -> None:
     """The last one to be given cards gets all that are left."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
     if nth == how_many_affected(state) - 2:
@@ -477,7 +475,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
 
 
 @apart
-def scatter(state: np.record, face: int, events: Events) -> None:
+def scatter(state: State, face: int, events: Events) -> None:
     """A card for the one who is being given cards."""
     seat = int(top(state, SEAT))
     lay_aside(state, seat, face, presented(state), 1 << seat, ANYTHING, events)
@@ -485,14 +483,14 @@ def scatter(state: np.record, face: int, events: Events) -> None:
 
 
 @once
-def scatter_on(state: np.record, events: Events) -> None:
+def scatter_on(state: State, events: Events) -> None:
     """Enough for this one: on to the next."""
     set_top(state, B, int(top(state, B)) + 1)
     settle_scattering(state, events)
 
 
 @apart
-def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, events: Events) -> None:
+def everybody_draws(state: State, originator: int, event: int, rng: Rng, events: Events) -> None:
     """Events in which each, in turn, draws a number of cards."""
     most = most_cards(state)
     for nth in range(how_many_affected(state)):
@@ -509,7 +507,7 @@ def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, eve
 
 
 @apart
-def event_market(state: np.record, rng: Rng, events: Events) -> None:
+def event_market(state: State, rng: Rng, events: Events) -> None:
     """As many cards as players are turned up, and each takes one in turn; that is no drawing (F107)."""
     originator = int(top(state, SEAT))
     if top(state, B) == 0:
@@ -529,7 +527,7 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def turn_up(state: np.record, rng: Rng) -> int:
+def turn_up(state: State, rng: Rng) -> int:
     """Take the top card of the stack, for all to see."""
     place = upper_part(state)
     face = top_of_stack(state, rng)
@@ -539,7 +537,7 @@ def turn_up(state: np.record, rng: Rng) -> int:
 
 
 @apart
-def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
+def take_open(state: State, seat: int, i: int, events: Events) -> None:
     """Take the card that lies open at a place; the others close up."""
     face = int(state.aside[i])
     for j in range(i, int(state.aside_n) - 1):
@@ -553,7 +551,7 @@ def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
 
 
 @once
-def buy(state: np.record, face: int, events: Events) -> None:
+def buy(state: State, face: int, events: Events) -> None:
     """Take a card from the market."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -561,7 +559,7 @@ def buy(state: np.record, face: int, events: Events) -> None:
 
 
 @once
-def market_place(state: np.record, face: int) -> int:
+def market_place(state: State, face: int) -> int:
     """Where a card lies on the market, NONE if it does not."""
     for i in range(state.aside_n):
         if state.aside[i] == face:
@@ -573,7 +571,7 @@ def market_place(state: np.record, face: int) -> int:
 
 
 @once
-def is_mated(state: np.record, seat: int, face: int) -> bool:
+def is_mated(state: State, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
     number, count = int(deck.NUMBER_OF[face]), 0
     if number == 0:
@@ -584,7 +582,7 @@ def is_mated(state: np.record, seat: int, face: int) -> bool:
 
 
 @apart
-def everybody_discards(state: np.record, originator: int, event: int, events: Events) -> None:
+def everybody_discards(state: State, originator: int, event: int, events: Events) -> None:
     """Events in which each discards all cards of some sort; how many these are is news."""
     for nth in range(how_many_affected(state)):
         seat = affected(state, originator, nth)
@@ -608,7 +606,7 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
 
 
 @once
-def goes(state: np.record, seat: int, face: int, event: int) -> bool:
+def goes(state: State, seat: int, face: int, event: int) -> bool:
     """Whether an event takes this face out of a hand; a Curse stays (F74).
 
     Vandalism takes whatever has the colour last played, Colour Swaps, too (F34, F133).
@@ -621,7 +619,7 @@ def goes(state: np.record, seat: int, face: int, event: int) -> bool:
 
 
 @apart
-def discard_mated(state: np.record, seat: int, events: Events) -> None:
+def discard_mated(state: State, seat: int, events: Events) -> None:
     """All numbers that a seat has at least twice; none of them is left."""
     for number in range(deck.NUMBERS):
         if is_mated(state, seat, number):
@@ -632,14 +630,14 @@ def discard_mated(state: np.record, seat: int, events: Events) -> None:
 
 
 @once
-def event_mexican_standoff(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+def event_mexican_standoff(state: State, originator: int, rng: Rng, events: Events) -> None:
     """All hands are discarded, and each draws three cards; that they were empty in between does not count (F112)."""
     everybody_discards(state, originator, deck.MEXICAN_STANDOFF, events)
     everybody_draws(state, originator, deck.MEXICAN_STANDOFF, rng, events)
 
 
 @apart
-def event_recession(state: np.record) -> None:
+def event_recession(state: State) -> None:
     """The first discards one card, the second two, and so on, as far as they have them (F98)."""
     seat = next_affected(state)
     if seat != NONE and may_hold_but(state, seat, deck.CURSE):
@@ -647,7 +645,7 @@ def event_recession(state: np.record) -> None:
 
 
 @apart
-def discard_picked(state: np.record, face: int, events: Events) -> None:
+def discard_picked(state: State, face: int, events: Events) -> None:
     """The next card to throw away."""
     seat, left = int(top(state, SEAT)), int(top(state, A))
     throw_away(state, seat, face, events)
@@ -657,7 +655,7 @@ def discard_picked(state: np.record, face: int, events: Events) -> None:
 
 
 @apart
-def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
+def event_russian_roulette(state: State, rng: Rng, events: Events) -> None:
     """Everybody lays a card face down; shuffled, these come on top of the stack (F119)."""
     seat = next_affected(state)
     if seat != NONE:
@@ -674,7 +672,7 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
+def event_gambling_man(state: State, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
     All who may have one are asked: a player who has none can only pass, and draws two cards (F140). Without a colour the
@@ -702,7 +700,7 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def gamble_with_any(state: np.record, events: Events) -> None:
+def gamble_with_any(state: State, events: Events) -> None:
     """Everybody who has cards lays any one; the second-lowest number of points takes them all (F101, edition of 2020).
 
     Equal points are one value, and of several who have the second-lowest the first takes all. Where all are equal, the
@@ -724,7 +722,7 @@ def gamble_with_any(state: np.record, events: Events) -> None:
 
 
 @apart
-def takes_all_laid(state: np.record, seat: int, events: Events) -> None:
+def takes_all_laid(state: State, seat: int, events: Events) -> None:
     """The cards that were laid face down are turned up, and a seat takes them all."""
     for i in range(state.aside_n):
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
@@ -737,7 +735,7 @@ def takes_all_laid(state: np.record, seat: int, events: Events) -> None:
 
 
 @apart
-def may_gamble(state: np.record, seat: int) -> bool:
+def may_gamble(state: State, seat: int) -> bool:
     """Whether a seat may have a number of the colour last played, as far as everybody can tell."""
     first = int(state.last_colour) * deck.NUMBERS
     found = False
@@ -747,7 +745,7 @@ def may_gamble(state: np.record, seat: int) -> bool:
 
 
 @once
-def may_lay(state: np.record, face: int) -> bool:
+def may_lay(state: State, face: int) -> bool:
     """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
     if top(state, A) == deck.RUSSIAN_ROULETTE or gambles_with_any(state):
         return True
@@ -755,7 +753,7 @@ def may_lay(state: np.record, face: int) -> bool:
 
 
 @once
-def lay_picked(state: np.record, face: int, events: Events) -> None:
+def lay_picked(state: State, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
     of_colour = top(state, A) == deck.GAMBLING_MAN and not gambles_with_any(state)
@@ -765,7 +763,7 @@ def lay_picked(state: np.record, face: int, events: Events) -> None:
 
 
 @once
-def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
+def cannot_gamble(state: State, rng: Rng, events: Events) -> None:
     """A player without a number of that colour draws two cards."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -777,14 +775,14 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @once
-def charge(state: np.record, seat: int, points: int, events: Events) -> None:
+def charge(state: State, seat: int, points: int, events: Events) -> None:
     """Points go on an account at once (F93); it may fall below nought (F121)."""
     state.points[seat] += points
     emit(events, Ev.ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
 
 
 @apart
-def show_highest(state: np.record, seat: int, events: Events) -> int:
+def show_highest(state: State, seat: int, events: Events) -> int:
     """A seat shows its three highest cards; their points."""
     left, total, last = 3, 0, 0
     for i in range(deck.FACES):
@@ -802,7 +800,7 @@ def show_highest(state: np.record, seat: int, events: Events) -> int:
 
 
 @apart
-def event_double_taxation(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+def event_double_taxation(state: State, originator: int, rng: Rng, events: Events) -> None:
     """The points of the three highest cards go on the account at once (F93).
 
     Without a score sheet who has the fewest of these points draws one card, who has the second fewest two, and so on.
@@ -829,7 +827,7 @@ def event_double_taxation(state: np.record, originator: int, rng: Rng, events: E
 
 
 @apart
-def event_seppuku(state: np.record) -> None:
+def event_seppuku(state: State) -> None:
     """Everybody in turn decides whether to risk it."""
     seat = next_affected(state)
     if seat != NONE:
@@ -837,7 +835,7 @@ def event_seppuku(state: np.record) -> None:
 
 
 @apart
-def dare(state: np.record, rng: Rng, events: Events) -> None:
+def dare(state: State, rng: Rng, events: Events) -> None:
     """Turn up the top card: a number is good, anything else is bad (F120)."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -860,7 +858,7 @@ def dare(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def shrink(state: np.record, rng: Rng, events: Events) -> None:
+def shrink(state: State, rng: Rng, events: Events) -> None:
     """No Seppuku: 21 points, or two cards."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -874,7 +872,7 @@ def shrink(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @once
-def event_time_bomb(state: np.record, events: Events) -> None:
+def event_time_bomb(state: State, events: Events) -> None:
     """Three more turns for everybody, counted from the next turn on (F125, F129)."""
     state.bomb = 1
     state.bomb_safe = state.shield
@@ -885,7 +883,7 @@ def event_time_bomb(state: np.record, events: Events) -> None:
 
 
 @once
-def event_last_chance(state: np.record) -> None:
+def event_last_chance(state: State) -> None:
     """Whenever a hand gets empty there is another event, but for those who are protected (F105, FAQ 5).
 
     Brought about again while it is in force it changes nothing for those whom it concerns already.
@@ -895,7 +893,7 @@ def event_last_chance(state: np.record) -> None:
 
 
 @once
-def event_plus_one(state: np.record) -> None:
+def event_plus_one(state: State) -> None:
     """A player who draws draws one more, for the rest of the round (F115).
 
     Brought about again while it is in force it still adds one, and those whom it concerns already stay concerned.
@@ -905,7 +903,7 @@ def event_plus_one(state: np.record) -> None:
 
 
 @once
-def ends_round(state: np.record, why: int) -> None:
+def ends_round(state: State, why: int) -> None:
     """Doomsday or Finish Line: the round is over; who is protected scores nothing (F91, F99, F139).
 
     After a Plague both may come, and Doomsday counts (F114): then whom only the other one spares is not spared.
@@ -919,7 +917,7 @@ def ends_round(state: np.record, why: int) -> None:
 
 
 @apart
-def event_step(state: np.record, rng: Rng, events: Events) -> None:
+def event_step(state: State, rng: Rng, events: Events) -> None:
     """The event on top goes on."""
     event = int(top(state, A))
     if event == deck.PLAGUE:
@@ -957,7 +955,7 @@ def event_step(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def event_at_once(state: np.record, seat: int, event: int, rng: Rng, events: Events) -> None:
+def event_at_once(state: State, seat: int, event: int, rng: Rng, events: Events) -> None:
     """The events that ask nobody; on Friday the 13th nothing happens (F100)."""
     if event == deck.CHARITY:
         event_charity(state, seat, rng, events)

@@ -12,7 +12,7 @@ from . import deck
 from . import state as st
 from .matching import playable
 from .options import Opt
-from .state import Frame
+from .state import Frame, State
 from .types import once
 
 
@@ -36,13 +36,13 @@ FACTS = Fact
 
 
 @once
-def turn(state: np.record) -> int:
+def turn(state: State) -> int:
     """Whose turn it is, no matter who is asked meanwhile."""
     return int(state.seat)
 
 
 @once
-def can_play(state: np.record, seat: int) -> bool:
+def can_play(state: State, seat: int) -> bool:
     """Whether a turn of the seat waits for a card and its hand has one that may be played."""
     if state.depth == 0 or top(state, KIND) != Frame.TURN or top(state, SEAT) != seat:
         return False
@@ -55,10 +55,10 @@ def can_play(state: np.record, seat: int) -> bool:
 
 @compiled
 def count(
-    before: np.record,
-    after: np.record,
-    again: np.record,
-    end: np.record,
+    before: State,
+    after: State,
+    again: State,
+    end: State,
     seat: int,
     action: int,
     out: NDArray[np.float64],

@@ -6,8 +6,6 @@ the bits from ``NOTE`` on, as its place and 1.
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.bag import take
 from ....kernel.cards import UNKNOWN
 from ....kernel.rng import Rng, below
@@ -19,7 +17,7 @@ from .known import left_of, origin_of
 from .lacks import how_many_late
 from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE, OF_COLOUR, may_be
-from .state import Frame
+from .state import Frame, State
 from .types import apart, once
 from .whereabouts import how_many_openly
 
@@ -43,13 +41,13 @@ def note_of(value: int) -> int:
 
 
 @once
-def note(state: np.record, i: int, place: int) -> None:
+def note(state: State, i: int, place: int) -> None:
     """A card adrift lies there."""
     state.loose[i] = int(state.loose[i]) & (1 << NOTE) - 1 | (place + 1) << NOTE
 
 
 @apart
-def clear_notes(state: np.record, dealt: bool) -> None:
+def clear_notes(state: State, dealt: bool) -> None:
     """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
     for i in range(state.loose_n):
         value = int(state.loose[i])
@@ -59,7 +57,7 @@ def clear_notes(state: np.record, dealt: bool) -> None:
 
 
 @apart
-def known_beside(state: np.record, face: int, place: int) -> int:
+def known_beside(state: State, face: int, place: int) -> int:
     """How many cards of a face an observer knows in a place, beside those that all know and those noted already."""
     count = 0
     if place < st.PLAYERS:
@@ -74,7 +72,7 @@ def known_beside(state: np.record, face: int, place: int) -> int:
 
 
 @apart
-def note_known(state: np.record) -> None:
+def note_known(state: State) -> None:
     """Cards adrift of which the observer knows where they lie; every other one leaves the bag ``deck``."""
     for i in range(state.loose_n):
         value = int(state.loose[i])
@@ -95,7 +93,7 @@ def note_known(state: np.record) -> None:
 
 
 @apart
-def room_in(state: np.record, observer: int, place: int) -> int:
+def room_in(state: State, observer: int, place: int) -> int:
     """How many cards adrift still find room in a place."""
     count = 0
     if place < st.PLAYERS:
@@ -121,7 +119,7 @@ def room_in(state: np.record, observer: int, place: int) -> int:
 
 
 @apart
-def may_go(state: np.record, i: int) -> bool:
+def may_go(state: State, i: int) -> bool:
     """Whether a card adrift can be one of those that have left its hand unseen, beside those that already are."""
     value = int(state.loose[i])
     origin, left = origin_of(value), left_of(value)
@@ -139,7 +137,7 @@ def may_go(state: np.record, i: int) -> bool:
 
 
 @apart
-def put(state: np.record, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
+def put(state: State, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     """Put a card adrift in a place with room for it; False if no unknown card there can be this one."""
     face = face_of(int(state.loose[i]))
     if place < st.PLAYERS:
@@ -165,7 +163,7 @@ def put(state: np.record, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
 
 
 @apart
-def place_adrift(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
+def place_adrift(state: State, observer: int, anyhow: bool, rng: Rng) -> bool:
     """Put every card adrift in one of its places, those with the fewest first, else in any order; False without room."""
     for choice in range(1, st.DECK + 2):
         waiting = 0
@@ -200,7 +198,7 @@ def is_stray(value: int, seat: int) -> bool:
 
 
 @apart
-def late_adrift(state: np.record, seat: int, said: int) -> int:
+def late_adrift(state: State, seat: int, said: int) -> int:
     """How many of the cards adrift put into a hand must have come to it since something was said of it."""
     count = 0
     for i in range(state.loose_n):
@@ -211,7 +209,7 @@ def late_adrift(state: np.record, seat: int, said: int) -> int:
 
 
 @once
-def may_be_late(state: np.record, i: int, seat: int) -> bool:
+def may_be_late(state: State, i: int, seat: int) -> bool:
     """Whether a card adrift can be in a hand, as far as all know what that lacks."""
     room = True
     for said in range(1, int(state.lack[seat, face_of(int(state.loose[i]))]) + 1):
@@ -220,7 +218,7 @@ def may_be_late(state: np.record, i: int, seat: int) -> bool:
 
 
 @apart
-def weight_of(state: np.record, observer: int, i: int, place: int, leaves: bool) -> int:
+def weight_of(state: State, observer: int, i: int, place: int, leaves: bool) -> int:
     """How likely a card adrift lies in a place, in relation to others; 0: not there.
 
     Of those that may have left a hand one went to each other place about once: how many others were in that hand, and
@@ -245,7 +243,7 @@ def weight_of(state: np.record, observer: int, i: int, place: int, leaves: bool)
 
 
 @apart
-def place_one(state: np.record, observer: int, i: int, anyhow: bool, rng: Rng) -> bool:
+def place_one(state: State, observer: int, i: int, anyhow: bool, rng: Rng) -> bool:
     """Put one card adrift somewhere."""
     leaves, total = anyhow or may_go(state, i), 0
     for place in range(st.DECK + 1):
@@ -269,7 +267,7 @@ def place_one(state: np.record, observer: int, i: int, anyhow: bool, rng: Rng) -
 
 
 @once
-def aside_rule(state: np.record) -> int:
+def aside_rule(state: State) -> int:
     """The sort of the cards that lie aside, as all know: numbers of the colour last played, no Fuck You, or any."""
     for i in range(state.depth):
         if state.stack[i, KIND] == Frame.EVENT and state.stack[i, A] == deck.GAMBLING_MAN:
@@ -280,7 +278,7 @@ def aside_rule(state: np.record) -> int:
 
 
 @apart
-def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
+def fill_aside(state: State, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many, -1 if none is left for one."""
     what, dealt = ANYTHING if anyhow else aside_rule(state), 0
     for i in range(state.aside_n):
@@ -304,7 +302,7 @@ def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
 
 
 @apart
-def fill_hands(state: np.record, observer: int, count: int, anyhow: bool, rng: Rng) -> int:
+def fill_hands(state: State, observer: int, count: int, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards of all hands out of ``count`` in the bag ``deck``; returns how many are left.
 
     Hands that are known to lack something come first; -1 if there is no card left that such a hand can have.
@@ -329,7 +327,7 @@ def fill_hands(state: np.record, observer: int, count: int, anyhow: bool, rng: R
 
 
 @apart
-def fill_lacking(state: np.record, observer: int, seat: int, missing: int, rng: Rng) -> bool:
+def fill_lacking(state: State, observer: int, seat: int, missing: int, rng: Rng) -> bool:
     """Deal the unknown cards of a hand that is known to lack something, in the order in which they came.
 
     Of what it lacks only a card that came since can be.
@@ -355,7 +353,7 @@ def fill_lacking(state: np.record, observer: int, seat: int, missing: int, rng: 
 
 
 @once
-def may_come(state: np.record, seat: int, face: int, left: int, late: int) -> bool:
+def may_come(state: State, seat: int, face: int, left: int, late: int) -> bool:
     """Whether the next unknown card of a hand can be of this face; ``left``: how many are to come, with this one.
 
     ``late``: how many cards have come since something was said, by four bits.
@@ -365,7 +363,7 @@ def may_come(state: np.record, seat: int, face: int, left: int, late: int) -> bo
 
 
 @once
-def fill_pack(state: np.record, count: int, rng: Rng) -> None:
+def fill_pack(state: State, count: int, rng: Rng) -> None:
     """Deal the unknown cards on top of the stack out of ``count`` in the bag ``deck``."""
     for i in range(state.pack_n):
         if state.pack[i] == UNKNOWN:

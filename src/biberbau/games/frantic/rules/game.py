@@ -75,7 +75,7 @@ from .specials import (
     steal,
     strike,
 )
-from .state import Frame
+from .state import Frame, State
 from .types import apart, once
 from .views import conceal, encode, fill
 from .why import chooses_card, may_pass, why, why_event
@@ -91,7 +91,7 @@ NOTHING = -2
 
 
 @once
-def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_turn(state: State, mask: NDArray[np.uint8]) -> int:
     """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
     seat, found = int(top(state, SEAT)), np.uint8(0)
     colour, number, symbol = in_force_now(state)
@@ -115,7 +115,7 @@ def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @once
-def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+def legal_reaction(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """The cards that answer, of those in hand, or nothing."""
     seat, count = int(top(state, SEAT)), 1
     mask[act.PASS] = 1
@@ -127,7 +127,7 @@ def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 
 @once
-def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal_wish(state: State, mask: NDArray[np.uint8]) -> int:
     """A colour; with some cards also a number, or none (F25, F26)."""
     count = act.AS - act.WISH if may_wish_number(state) else 4
     for i in range(count):
@@ -139,7 +139,7 @@ def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+def legal_seats(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """Whom to attack, or whom an event is to be about."""
     seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
     for other in range(state.option[Opt.PLAYERS]):
@@ -154,7 +154,7 @@ def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+def legal_cards(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """Cards to give, steal, discard, lay or take; a player with none that will do passes."""
     count = 0
     if kind == Frame.BUYING:
@@ -176,7 +176,7 @@ def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+def legal_others(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """Colours to go on with, what a Mimicry is, which event, and the small questions."""
     count = 0
     if kind == Frame.COLOURING:
@@ -208,7 +208,7 @@ def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
     for i in range(act.ACTIONS):
         mask[i] = 0
@@ -230,7 +230,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @once
-def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def play_turn(state: State, action: int, rng: Rng, events: Events) -> None:
     """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
     seat = int(top(state, SEAT))
     if action == act.DRAW:
@@ -249,7 +249,7 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @apart
-def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
+def react(state: State, kind: int, action: int, rng: Rng, events: Events) -> None:
     """Answer, or let it pass."""
     if action != act.PASS:
         if kind == Frame.COUNTER:
@@ -267,7 +267,7 @@ def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) ->
 
 
 @apart
-def pick(state: np.record, kind: int, face: int, events: Events) -> None:
+def pick(state: State, kind: int, face: int, events: Events) -> None:
     """A card to give, steal, discard, lay or take."""
     if kind == Frame.GIVING:
         give_picked(state, face, events)
@@ -284,7 +284,7 @@ def pick(state: np.record, kind: int, face: int, events: Events) -> None:
 
 
 @apart
-def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
+def pass_by(state: State, kind: int, rng: Rng, events: Events) -> None:
     """No wish, no effect, no Seppuku, nothing more or nothing at all that would do."""
     if kind == Frame.WISHING:
         wish(state, NOTHING, 0, events)
@@ -308,7 +308,7 @@ def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
 
 
 @apart
-def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
+def decide(state: State, kind: int, action: int, rng: Rng, events: Events) -> None:
     """All other decisions, by action."""
     if action == act.PASS:
         pass_by(state, kind, rng, events)
@@ -341,7 +341,7 @@ def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -
 
 
 @once
-def go_on(state: np.record, rng: Rng, events: Events) -> None:
+def go_on(state: State, rng: Rng, events: Events) -> None:
     """Carry out what goes on by itself, frame by frame, up to the next decision."""
     while True:
         kind = int(top(state, KIND))
@@ -368,7 +368,7 @@ def go_on(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = int(top(state, KIND))
     if kind == Frame.TURN:
@@ -381,7 +381,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
 
 
 @apart
-def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def deal(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """Begin a game up to its first decision. ``state`` is zeroed."""
     begin(state, options, rng, events)
     go_on(state, rng, events)
@@ -391,20 +391,20 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 
 @apart
-def scores(state: np.record, out: NDArray[np.int32]) -> None:
+def scores(state: State, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``: few are good. Without a score sheet the rounds won."""
     for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = state.points[seat]
 
 
 @once
-def rounds_over(state: np.record) -> int:
+def rounds_over(state: State) -> int:
     """How many rounds are over and counted."""
     return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
 
 
 @apart
-def winners(state: np.record) -> int:
+def winners(state: State) -> int:
     """Bitmask of the seats that lead (at the end: that win); equals share (F137)."""
     sign = -1 if state.option[Opt.SCORING] == Scoring.SHEET else 1
     best, mask = -(1 << 20), 0

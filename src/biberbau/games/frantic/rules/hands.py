@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.bag import draw, take
 from ....kernel.cards import NONE
 from ....kernel.events import ALL_SEATS, Events, emit
@@ -28,7 +26,7 @@ from .known import (
 from .lacks import comes_late, has_no_more, late_moves_in, leaves_lacking, surely_lacks, swap_lacks
 from .options import Gamble, Opt
 from .sorts import ANYTHING, FAVOUR
-from .state import Ev, Over
+from .state import Ev, Over, State
 from .types import apart, once
 from .whereabouts import also_know, change_holders, how_many_open, lies_openly
 
@@ -36,7 +34,7 @@ from .whereabouts import also_know, change_holders, how_many_open, lies_openly
 
 
 @once
-def after(state: np.record, seat: int, steps: int) -> int:
+def after(state: State, seat: int, steps: int) -> int:
     """Who sits this many places to the right of a seat: that is the direction of the game (F1)."""
     players = int(state.option[Opt.PLAYERS])
     place = 0
@@ -53,7 +51,7 @@ def is_in(mask: int, seat: int) -> bool:
 
 
 @once
-def affected(state: np.record, originator: int, nth: int) -> int:
+def affected(state: State, originator: int, nth: int) -> int:
     """The nth (from 0) whom an event affects, from the originator's right, the originator last (F82); then NONE.
 
     Whom Lucky Bastard protects is passed over and does not count (F75).
@@ -68,7 +66,7 @@ def affected(state: np.record, originator: int, nth: int) -> int:
 
 
 @apart
-def how_many_affected(state: np.record) -> int:
+def how_many_affected(state: State) -> int:
     """How many an event affects."""
     count = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -81,7 +79,7 @@ def how_many_affected(state: np.record) -> int:
 
 
 @apart
-def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
+def look_into(state: State, seat: int, other: int, events: Events) -> None:
     """A seat looks at the whole hand of another."""
     emit(events, Ev.LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
     know_hand(state, seat, other)
@@ -89,7 +87,7 @@ def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
 
 
 @once
-def see_hand(state: np.record, seat: int, holder: int, before: int, events: Events) -> None:
+def see_hand(state: State, seat: int, holder: int, before: int, events: Events) -> None:
     """Tell what a seat sees in a hand, its own or another's; ``before`` knows these cards already."""
     seers = 1 << int(seat) | 1 << int(before)
     for face in range(deck.FACES):
@@ -98,7 +96,7 @@ def see_hand(state: np.record, seat: int, holder: int, before: int, events: Even
 
 
 @once
-def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
+def show(state: State, seat: int, face: int, count: int, events: Events) -> None:
     """A seat shows this many of a face to all. Which these are depends on the hand: so it is news to everybody else."""
     all_know(state, seat, face, count)
     for i in range(count):
@@ -106,7 +104,7 @@ def show(state: np.record, seat: int, face: int, count: int, events: Events) -> 
 
 
 @apart
-def show_hand(state: np.record, seat: int, events: Events) -> None:
+def show_hand(state: State, seat: int, events: Events) -> None:
     """A seat shows all of its cards."""
     for face in range(deck.FACES):
         if state.hand[seat, face] > 0:
@@ -115,13 +113,13 @@ def show_hand(state: np.record, seat: int, events: Events) -> None:
 
 
 @once
-def in_box(state: np.record, face: int) -> int:
+def in_box(state: State, face: int) -> int:
     """How many cards of a face the deck has."""
     return int(deck.COPIES[state.option[Opt.DECK], face])
 
 
 @apart
-def lies_open(state: np.record, seat: int) -> bool:
+def lies_open(state: State, seat: int) -> bool:
     """Whether everybody knows each card of a hand."""
     shown = how_many_open(state, seat)
     for i in range(state.loose_n):
@@ -130,7 +128,7 @@ def lies_open(state: np.record, seat: int) -> bool:
 
 
 @apart
-def may_hold(state: np.record, seat: int, face: int) -> bool:
+def may_hold(state: State, seat: int, face: int) -> bool:
     """Whether a seat may hold this face, as far as everybody can tell: who is asked for a card goes by that (F140)."""
     if state.hand_n[seat] == 0:
         return False
@@ -150,7 +148,7 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
 
 
 @once
-def may_react(state: np.record, seat: int, kind: int) -> bool:
+def may_react(state: State, seat: int, kind: int) -> bool:
     """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
     return may_hold(state, seat, deck.FACE_OF_KIND[kind]) or may_hold(
         state, seat, deck.FACE_OF_KIND[deck.MIMICRY]
@@ -158,7 +156,7 @@ def may_react(state: np.record, seat: int, kind: int) -> bool:
 
 
 @apart
-def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
+def may_hold_but(state: State, seat: int, kind: int) -> bool:
     """Whether a seat may hold anything but the one card of this kind (NONE: anything at all), as far as all can tell."""
     if state.hand_n[seat] > 1:
         return True
@@ -172,7 +170,7 @@ def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
 
 
 @once
-def gain(state: np.record, seat: int, face: int, seen: int) -> None:
+def gain(state: State, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
     state.hand[seat, face] += 1
     state.hand_n[seat] += 1
@@ -186,7 +184,7 @@ def gain(state: np.record, seat: int, face: int, seen: int) -> None:
 
 
 @once
-def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
+def lose(state: State, seat: int, face: int, seen: int, to: int, what: int) -> None:
     """A card leaves a hand; ``seen``: bitmask of the seats that see it. ``to``, ``what``: for those who do not."""
     state.hand[seat, face] -= 1
     state.hand_n[seat] -= 1
@@ -197,7 +195,7 @@ def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) 
 
 @apart
 def hand_over(
-    state: np.record, seat: int, face: int, to: int, blind: int, seen: int, what: int, events: Events
+    state: State, seat: int, face: int, to: int, blind: int, seen: int, what: int, events: Events
 ) -> None:
     """A card goes from one hand to another."""
     lose(state, seat, face, seen, to, what)
@@ -208,13 +206,13 @@ def hand_over(
 
 
 @once
-def give(state: np.record, seat: int, face: int, to: int, what: int, events: Events) -> None:
+def give(state: State, seat: int, face: int, to: int, what: int, events: Events) -> None:
     """A card goes from one hand to another, and only these two see it; ``what``: what all know that it is."""
     hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), what, events)
 
 
 @once
-def any_card(state: np.record, seat: int, rng: Rng) -> int:
+def any_card(state: State, seat: int, rng: Rng) -> int:
     """Some card out of a hand, each as likely. Of a single card nothing is drawn by lot: how many there are, all know."""
     for face in range(deck.FACES):
         if state.hand_n[seat] == 1 and state.hand[seat, face] == 1:
@@ -225,7 +223,7 @@ def any_card(state: np.record, seat: int, rng: Rng) -> int:
 
 
 @apart
-def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
+def draw_blindly(state: State, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
     """A seat draws cards from the hand of another without looking, as many as there are."""
     for _ in range(min(count, int(state.hand_n[other]))):
         face = any_card(state, other, rng)
@@ -233,7 +231,7 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
 
 
 @apart
-def swap_rows(state: np.record, seat: int, other: int) -> None:
+def swap_rows(state: State, seat: int, other: int) -> None:
     """Two hands change places; ``change_holders`` and ``moved_in`` settle who knows what then."""
     exchange_rows(state.hand, seat, other)
     exchange_numbers(state.hand_n, seat, other)
@@ -241,7 +239,7 @@ def swap_rows(state: np.record, seat: int, other: int) -> None:
 
 
 @apart
-def moved_in(state: np.record, seat: int, before: int) -> None:
+def moved_in(state: State, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
     for face in range(deck.FACES):
         for nth in range(state.hand[seat, face]):
@@ -260,7 +258,7 @@ def moved_in(state: np.record, seat: int, before: int) -> None:
 
 
 @apart
-def pass_hands(state: np.record, events: Events) -> None:
+def pass_hands(state: State, events: Events) -> None:
     """Whole hands go round at once: each seat gets the hand of seat ``shares - 1``, or keeps its own where that is 0."""
     hands_move(state)
     for first in range(state.option[Opt.PLAYERS]):
@@ -292,7 +290,7 @@ def pass_hands(state: np.record, events: Events) -> None:
 
 
 @once
-def top_of_stack(state: np.record, rng: Rng) -> int:
+def top_of_stack(state: State, rng: Rng) -> int:
     """Take the top card of the stack, which is not empty; who sees it is told to ``leaves_stack``."""
     if state.pack_n > 0:
         state.pack_n -= 1
@@ -309,13 +307,13 @@ def top_of_stack(state: np.record, rng: Rng) -> int:
 
 
 @once
-def stack_n(state: np.record) -> int:
+def stack_n(state: State) -> int:
     """How many cards the stack has."""
     return int(state.deck_n) + int(state.pack_n)
 
 
 @once
-def exhaust(state: np.record, seat: int, events: Events) -> None:
+def exhaust(state: State, seat: int, events: Events) -> None:
     """A seat must draw and there is nothing: the round ends (F31)."""
     if state.over == 0:
         state.over = Over.EXHAUSTED
@@ -323,13 +321,13 @@ def exhaust(state: np.record, seat: int, events: Events) -> None:
 
 
 @once
-def upper_part(state: np.record) -> int:
+def upper_part(state: State) -> int:
     """Which part of the stack its top card belongs to."""
     return st.ON_TOP if state.pack_n > 0 else st.DECK
 
 
 @once
-def draws(state: np.record, seat: int, face: int, place: int, events: Events) -> None:
+def draws(state: State, seat: int, face: int, place: int, events: Events) -> None:
     """A seat has drawn a card, which nobody else sees."""
     gain(state, seat, face, 1 << int(seat))
     if state.sunk != 0:
@@ -338,7 +336,7 @@ def draws(state: np.record, seat: int, face: int, place: int, events: Events) ->
 
 
 @apart
-def draw_all(state: np.record, seat: int, events: Events) -> None:
+def draw_all(state: State, seat: int, events: Events) -> None:
     """Draw the rest of the stack: no lot is cast for that."""
     while state.pack_n > 0:
         state.pack_n -= 1
@@ -353,19 +351,19 @@ def draw_all(state: np.record, seat: int, events: Events) -> None:
 
 
 @once
-def gambles_with_any(state: np.record) -> bool:
+def gambles_with_any(state: State) -> bool:
     """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F101)."""
     return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 
 
 @once
-def to_draw(state: np.record, seat: int, count: int) -> int:
+def to_draw(state: State, seat: int, count: int) -> int:
     """How many cards a seat must draw when told to draw this many: with Plus One one more (F115)."""
     return count + 1 if count > 0 and state.plus_one == 1 and not is_in(state.plus_safe, seat) else count
 
 
 @apart
-def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
+def draw_cards(state: State, seat: int, count: int, rng: Rng, events: Events) -> None:
     """Draw from the stack; what is drawn before the stack runs out is kept (F31)."""
     if count <= 0:
         return
@@ -382,7 +380,7 @@ def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events
 
 
 @apart
-def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
+def throw_away(state: State, seat: int, face: int, events: Events) -> None:
     """An event has a card discarded: it goes under the top card of the pile (F84)."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     state.discard[face] += 1
@@ -390,7 +388,7 @@ def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
 
 
 @once
-def tell_count(state: np.record, seat: int, count: int, why: int, events: Events) -> None:
+def tell_count(state: State, seat: int, count: int, why: int, events: Events) -> None:
     """How many cards an event takes from a seat depends on its hand: so the number is news to everybody else."""
     emit(events, Ev.COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
 
@@ -399,7 +397,7 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 
 
 @apart
-def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
+def lay_aside(state: State, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
     """A seat lays a card of a sort face down, for ``to`` or (NONE) for nobody; ``seen``: the seats that see it."""
     goes_with_all = FAVOUR <= what <= FAVOUR + 1
     lose(state, seat, face, seen, st.ASIDE, GOES_WITH_ALL if goes_with_all else what)
@@ -412,7 +410,7 @@ def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: 
 
 
 @once
-def clear_aside(state: np.record) -> None:
+def clear_aside(state: State) -> None:
     """Nothing lies aside any more."""
     for i in range(state.aside_n):
         state.aside[i] = NONE
@@ -421,7 +419,7 @@ def clear_aside(state: np.record) -> None:
 
 
 @apart
-def take_gifts(state: np.record, events: Events) -> None:
+def take_gifts(state: State, events: Events) -> None:
     """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
     for i in range(state.aside_n):
         face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
@@ -434,7 +432,7 @@ def take_gifts(state: np.record, events: Events) -> None:
 
 
 @apart
-def put_on_stack(state: np.record, face: int) -> None:
+def put_on_stack(state: State, face: int) -> None:
     """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
     if state.pack_n == st.PACK:
         sinks(state)

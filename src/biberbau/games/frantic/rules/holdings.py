@@ -11,11 +11,24 @@ follows them. Cards of one's own hand and on the pile are known, whichever token
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
 from ....kernel.cards import UNKNOWN
+from ....kernel.record import (
+    dtype_of,
+    float32s,
+    float64,
+    int8,
+    int8s,
+    int16,
+    int16s,
+    int32,
+    int64s,
+    uint8s,
+    uint64s,
+)
 from ....kernel.typed import typed
 from . import deck
 from . import state as st
@@ -36,51 +49,45 @@ HALF = deck.FACES // 2
 ALL = (1 << HALF) - 1
 """``low`` and ``high`` of a card that can be anything."""
 
-KNOWLEDGE = np.dtype(
-    (
-        np.record,
-        [
-            ("kept", "i1"),  # 1: the record has seen the round from its deal on
-            ("observer", "i1"),  # -1: a spectator
-            ("box", "i1"),  # option ``deck``
-            ("players", "i1"),
-            ("face", "i1", (deck.CARDS,)),
-            ("zone", "i1", (deck.CARDS,)),
-            ("low", "i8", (deck.CARDS,)),
-            ("high", "i8", (deck.CARDS,)),
-            ("apart", "u1", (deck.CARDS,)),  # bitmask of groups without a number twice
-            ("slot", "i2", (deck.CARDS,)),  # ASIDE: the order in which they were laid; ON_TOP: the layer
-            ("left", "i1", (deck.FACES,)),
-            ("unknown", "i2"),  # their sum
-            ("weight", "f8"),  # of a way through the log: how likely it makes what was seen,
-            ("lean", "f4", (STRETCHES,)),  # see worlds.py
-            (
-                "guessed",
-                "i4",
-            ),  # how many worlds have been filled within the bounds of the state, for want of a way
-            ("dirty", "i2"),  # bitmask of zones that steps in the log touch
-            ("open", "i1"),  # 1: no step in the log takes the observer's whole hand away
-            ("count", "i2", (ZONES,)),  # cards in each zone, after the log
-            ("next_slot", "i2"),
-            ("first_slot", "i2"),  # of the cards aside, the next to be taken up
-            ("groups", "i2"),  # how many groups without a number twice there have been
-            (
-                "rude_stays",
-                "i1",
-            ),  # 1: cards are given for a card that was played, so Fuck You is not (F53, F59)
-            ("going", "i1", (st.PLAYERS,)),  # whose hand each seat is about to get
-            ("showing", "i1"),  # whose cards are being shown, and how many of each face so far
-            ("shown", "i1", (deck.FACES,)),
-            ("kept_at", "i2", (KEPT,)),  # at which step of the log ways were kept
-            ("pull", "i1", (deck.FACES,)),  # see worlds.look_ahead
-            ("came", "i2", (deck.FACES,)),
-            ("due", "i2"),
-            ("luck", "u8", (1,)),
-            ("log_n", "i2"),
-            ("log", "i2", (LOG, 6)),  # step, from, to, face, sort, extra
-        ],
-    )
-)
+
+class Knowledge(Protocol):
+    """What one observer can tell: of the round, of each token, and the log."""
+
+    kept: int8  # 1: the record has seen the round from its deal on
+    observer: int8  # -1: a spectator
+    box: int8  # option ``deck``
+    players: int8
+    face: Annotated[int8s, deck.CARDS]
+    zone: Annotated[int8s, deck.CARDS]
+    low: Annotated[int64s, deck.CARDS]
+    high: Annotated[int64s, deck.CARDS]
+    apart: Annotated[uint8s, deck.CARDS]  # bitmask of groups without a number twice
+    slot: Annotated[int16s, deck.CARDS]  # ASIDE: the order in which they were laid; ON_TOP: the layer
+    left: Annotated[int8s, deck.FACES]
+    unknown: int16  # their sum
+    weight: float64  # of a way through the log: how likely it makes what was seen,
+    lean: Annotated[float32s, STRETCHES]  # see worlds.py
+    guessed: int32  # how many worlds have been filled within the bounds of the state, for want of a way
+    dirty: int16  # bitmask of zones that steps in the log touch
+    open: int8  # 1: no step in the log takes the observer's whole hand away
+    count: Annotated[int16s, ZONES]  # cards in each zone, after the log
+    next_slot: int16
+    first_slot: int16  # of the cards aside, the next to be taken up
+    groups: int16  # how many groups without a number twice there have been
+    rude_stays: int8  # 1: cards are given for a card that was played, so Fuck You is not (F53, F59)
+    going: Annotated[int8s, st.PLAYERS]  # whose hand each seat is about to get
+    showing: int8  # whose cards are being shown, and how many of each face so far
+    shown: Annotated[int8s, deck.FACES]
+    kept_at: Annotated[int16s, KEPT]  # at which step of the log ways were kept
+    pull: Annotated[int8s, deck.FACES]  # see worlds.look_ahead
+    came: Annotated[int16s, deck.FACES]
+    due: int16
+    luck: Annotated[uint64s, 1]
+    log_n: int16
+    log: Annotated[int16s, LOG, 6]  # step, from, to, face, sort, extra
+
+
+KNOWLEDGE = dtype_of(Knowledge)
 
 MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = range(1, 10)
 """Steps. ``MOVES``: a card goes from a zone to another, ``extra`` its slot aside, and in ``BLIND`` whether by lot.
@@ -88,7 +95,7 @@ MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = 
 STEP, FROM, TO, FACE, SORT, EXTRA = range(6)
 BLIND = 1 << 12
 
-once, apart = typed(k=KNOWLEDGE, main=KNOWLEDGE, other=KNOWLEDGE, known=KNOWLEDGE, state=st.DTYPE)
+once, apart = typed(k=Knowledge, main=Knowledge, other=Knowledge, known=Knowledge, state=st.State)
 """As in ``types.py``, for functions that work on knowledge."""
 
 
@@ -107,14 +114,14 @@ NUMBER_LOW[0] = NUMBER_HIGH[0] = 0
 
 
 @once
-def can_be(k: np.record, token: int, face: int) -> bool:
+def can_be(k: Knowledge, token: int, face: int) -> bool:
     """Whether an unknown token can have a face, as far as what was said of it goes, and one is left."""
     bits = int(k.low[token]) >> face if face < HALF else int(k.high[token]) >> face - HALF
     return bits & 1 == 1 and k.left[face] > 0
 
 
 @apart
-def how_many(k: np.record, low: int, high: int) -> int:
+def how_many(k: Knowledge, low: int, high: int) -> int:
     """How many cards that are left have one of these faces."""
     if low == ALL and high == ALL:
         return int(k.unknown)
@@ -125,7 +132,7 @@ def how_many(k: np.record, low: int, high: int) -> int:
 
 
 @once
-def chance_of(k: np.record, token: int, face: int) -> float:
+def chance_of(k: Knowledge, token: int, face: int) -> float:
     """How likely an unknown token has a face, if nothing else is known of the others."""
     if not can_be(k, token, face):
         return 0.0
@@ -133,7 +140,7 @@ def chance_of(k: np.record, token: int, face: int) -> float:
 
 
 @once
-def identify(k: np.record, token: int, face: int) -> None:
+def identify(k: Knowledge, token: int, face: int) -> None:
     """An unknown token has this face; so others that share no number with it have another one."""
     k.face[token] = face
     k.left[face] -= 1
@@ -147,14 +154,14 @@ def identify(k: np.record, token: int, face: int) -> None:
 
 
 @once
-def only_of(k: np.record, token: int, sort: int) -> None:
+def only_of(k: Knowledge, token: int, sort: int) -> None:
     """An unknown token is of a sort."""
     k.low[token] = int(k.low[token]) & int(SORT_LOW[sort])
     k.high[token] = int(k.high[token]) & int(SORT_HIGH[sort])
 
 
 @once
-def is_not(k: np.record, token: int, face: int) -> None:
+def is_not(k: Knowledge, token: int, face: int) -> None:
     """An unknown token does not have a face."""
     if face < HALF:
         k.low[token] = int(k.low[token]) & ~(1 << face)
@@ -163,21 +170,21 @@ def is_not(k: np.record, token: int, face: int) -> None:
 
 
 @once
-def none_of(k: np.record, token: int, sort: int) -> None:
+def none_of(k: Knowledge, token: int, sort: int) -> None:
     """An unknown token is not of a sort."""
     k.low[token] = int(k.low[token]) & ~int(SORT_LOW[sort])
     k.high[token] = int(k.high[token]) & ~int(SORT_HIGH[sort])
 
 
 @once
-def put(k: np.record, token: int, zone: int, slot: int) -> None:
+def put(k: Knowledge, token: int, zone: int, slot: int) -> None:
     """A token lies in a zone."""
     k.zone[token] = zone
     k.slot[token] = slot
 
 
 @once
-def look_alike(k: np.record, one: int, other: int) -> bool:
+def look_alike(k: Knowledge, one: int, other: int) -> bool:
     """Whether it is no matter which of two tokens it is."""
     return bool(
         k.face[one] == k.face[other]
@@ -188,7 +195,7 @@ def look_alike(k: np.record, one: int, other: int) -> bool:
 
 
 @once
-def edge_of(k: np.record, zone: int) -> int:
+def edge_of(k: Knowledge, zone: int) -> int:
     """The slot of the tokens that can leave a zone: those first laid aside, the highest layer on top; else any, -1."""
     edge = -1
     if zone == st.ASIDE or zone == st.ON_TOP:
@@ -201,7 +208,7 @@ def edge_of(k: np.record, zone: int) -> int:
 
 
 @once
-def could_leave(k: np.record, token: int, zone: int, edge: int) -> bool:
+def could_leave(k: Knowledge, token: int, zone: int, edge: int) -> bool:
     """Whether a token can be the next to leave a zone."""
     return bool(k.zone[token] == zone and (edge < 0 or k.slot[token] == edge))
 
@@ -210,7 +217,7 @@ def could_leave(k: np.record, token: int, zone: int, edge: int) -> bool:
 
 
 @apart
-def sure_to_move(k: np.record, zone: int, face: int, sort: int, by_lot: int) -> int:
+def sure_to_move(k: Knowledge, zone: int, face: int, sort: int, by_lot: int) -> int:
     """The token that leaves a zone, if it is no matter which; else -1. ``face``: which was seen, or UNKNOWN."""
     edge, known, unknown, differ, all_go = edge_of(k, zone), -1, -1, False, FAVOUR <= sort <= FAVOUR + 1
     for token in range(deck.CARDS):
@@ -231,7 +238,7 @@ def sure_to_move(k: np.record, zone: int, face: int, sort: int, by_lot: int) -> 
 
 
 @apart
-def take_note(k: np.record, token: int, face: int, sort: int) -> None:
+def take_note(k: Knowledge, token: int, face: int, sort: int) -> None:
     """What has been seen of a token that moved."""
     if k.face[token] == UNKNOWN:
         if face >= 0:
@@ -241,7 +248,7 @@ def take_note(k: np.record, token: int, face: int, sort: int) -> None:
 
 
 @apart
-def go_round(k: np.record, first: int, last: int) -> None:
+def go_round(k: Knowledge, first: int, last: int) -> None:
     """Hands change places: whose hand each seat gets, in three bits each, of the first four and the last four seats."""
     goes_to = 0
     for seat in range(st.PLAYERS):

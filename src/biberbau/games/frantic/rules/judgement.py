@@ -15,7 +15,7 @@ from .hands import is_in
 from .matching import fits
 from .options import Opt, Scoring
 from .round import limit
-from .state import Frame
+from .state import Frame, State
 from .types import apart, once
 from .why import chooses_card
 
@@ -43,14 +43,14 @@ OF_THE_LEAD = 0.1
 
 
 @once
-def account(state: np.record, seat: int) -> float:
+def account(state: State, seat: int) -> float:
     """A player's account as points: few are good. Rounds won count against it."""
     points = float(state.points[seat])
     return points if state.option[Opt.SCORING] == Scoring.SHEET else -ROUND_WON * points
 
 
 @once
-def fitting(state: np.record, seat: int) -> int:
+def fitting(state: State, seat: int) -> int:
     """How many of one's own cards could be played on what is in force."""
     count = 0
     for face in range(deck.FACES):
@@ -60,7 +60,7 @@ def fitting(state: np.record, seat: int) -> int:
 
 
 @apart
-def burden(state: np.record, seat: int, other: int) -> float:
+def burden(state: State, seat: int, other: int) -> float:
     """What a player still has to carry, as far as ``seat`` can tell; of others' hands only the number of cards counts."""
     if state.hand_n[other] == 0:
         return -GONE
@@ -75,7 +75,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
 
 
 @apart
-def estimate(state: np.record, seat: int) -> float:
+def estimate(state: State, seat: int) -> float:
     """Lead of a seat over the average of the others, and a little over the best; between rounds by the accounts alone."""
     playing = not settled(state)
     players, total, best, own = int(state.option[Opt.PLAYERS]), 0.0, 1e9, 0.0
@@ -95,7 +95,7 @@ def estimate(state: np.record, seat: int) -> float:
 
 
 @apart
-def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint8]) -> int:
+def cards_by_habit(state: State, kind: int, seat: int, mask: NDArray[np.uint8]) -> int:
     """Cards that are not played: to be rid of the heaviest, to get the lightest."""
     if kind == Frame.SCATTERING:
         return rollout_policy.present(state, seat, mask)
@@ -105,7 +105,7 @@ def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint
 
 @apart
 def playout_action(
-    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
+    state: State, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: FastRng
 ) -> int:
     """How rollouts go on. Which event is to come is left to chance."""
     kind, seat = int(top(state, KIND)), int(top(state, SEAT))
@@ -135,7 +135,7 @@ def playout_action(
 
 
 @once
-def settled(state: np.record) -> bool:
+def settled(state: State) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
     return bool(state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT)
 
@@ -150,7 +150,7 @@ def share(mask: int, seat: int, seats: int) -> float:
 
 
 @once
-def lead(state: np.record, seat: int, seats: int) -> int:
+def lead(state: State, seat: int, seats: int) -> int:
     """Points of the round by which a seat is better than the best of the others."""
     best = 1 << 20
     for other in range(seats):
@@ -160,7 +160,7 @@ def lead(state: np.record, seat: int, seats: int) -> int:
 
 
 @apart
-def ahead(state: np.record, seat: int, seats: int) -> float:
+def ahead(state: State, seat: int, seats: int) -> float:
     """By how much an account is better than the best of the others, in what the rounds to come may still change."""
     sheet = state.option[Opt.SCORING] == Scoring.SHEET
     most, best = 0, 1 << 20
@@ -176,7 +176,7 @@ def ahead(state: np.record, seat: int, seats: int) -> float:
 
 
 @apart
-def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+def payoffs(state: State, out: NDArray[np.float32]) -> None:
     """Chances to win the game, as ``out: float32[players]``, and a little for the lead in the round."""
     seats = out.shape[0]
     for seat in range(seats):
@@ -189,5 +189,5 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @once
-def suppose(state: np.record, observer: int, rng: Rng) -> None:
+def suppose(state: State, observer: int, rng: Rng) -> None:
     """Make a filled state likelier: what is known of a hand lies there already, the rest is chance."""

@@ -42,6 +42,7 @@ from .holdings import (
     TO,
     WAYS,
     ZONES,
+    Knowledge,
     apart,
     can_be,
     go_round,
@@ -58,7 +59,7 @@ from .holdings import (
 from .lacks import how_many_late
 from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE
-from .state import Cards, Ev, Frame
+from .state import Cards, Ev, Frame, State
 from .worlds import fill
 
 __all__ = ["KNOWLEDGE", "RECORDS", "begin", "fill", "learn", "recall"]
@@ -70,7 +71,7 @@ RECORDS = 1 + WAYS + KEPT * WAYS
 
 
 @once
-def write(k: np.record, step: int, source: int, to: int, face: int, sort: int, extra: int) -> None:
+def write(k: Knowledge, step: int, source: int, to: int, face: int, sort: int, extra: int) -> None:
     """One more step of which the observer cannot tell what moved; one too many, and the round is no longer followed."""
     n = int(k.log_n)
     if n == LOG:
@@ -86,25 +87,25 @@ def write(k: np.record, step: int, source: int, to: int, face: int, sort: int, e
 
 
 @once
-def is_dirty(k: np.record, zone: int) -> bool:
+def is_dirty(k: Knowledge, zone: int) -> bool:
     """Whether steps in the log touch a zone."""
     return int(k.dirty) >> zone & 1 == 1
 
 
 @once
-def is_free(k: np.record, zone: int) -> bool:
+def is_free(k: Knowledge, zone: int) -> bool:
     """Whether a card can come to a zone or leave it before the steps in the log: all there is known, or untouched."""
     return not is_dirty(k, zone) or (zone == k.observer and k.open == 1)
 
 
 @once
-def touch(k: np.record, zones: int) -> None:
+def touch(k: Knowledge, zones: int) -> None:
     """A step in the log touches these zones; cards on the pile are known, whichever token each is."""
     k.dirty = int(k.dirty) | zones & ~(1 << GONE)
 
 
 @once
-def takes_away(k: np.record, zones: int) -> None:
+def takes_away(k: Knowledge, zones: int) -> None:
     """A step in the log takes all cards of these zones away."""
     touch(k, zones)
     if k.observer >= 0 and zones >> int(k.observer) & 1:
@@ -115,7 +116,7 @@ def takes_away(k: np.record, zones: int) -> None:
 
 
 @apart
-def move(k: np.record, source: int, to: int, face: int, sort: int, by_lot: int) -> None:
+def move(k: Knowledge, source: int, to: int, face: int, sort: int, by_lot: int) -> None:
     """A card goes from a zone to another; ``face``: which, or UNKNOWN; ``by_lot``: 1 when it was drawn."""
     slot, token = 0, -1
     k.count[source] -= 1
@@ -147,7 +148,7 @@ def move(k: np.record, source: int, to: int, face: int, sort: int, by_lot: int) 
 
 
 @once
-def look_back(k: np.record, face: int) -> None:
+def look_back(k: Knowledge, face: int) -> None:
     """A card that was laid is seen now: so it is known which it was when it was laid."""
     for i in range(k.log_n):
         if k.log[i, TO] == st.ASIDE and (k.log[i, STEP] == MOVES or k.log[i, STEP] == ARRIVES):
@@ -157,7 +158,7 @@ def look_back(k: np.record, face: int) -> None:
 
 
 @once
-def come_first(k: np.record) -> None:
+def come_first(k: Knowledge) -> None:
     """Cards dealt from a pool come in any order: those that were seen are put before those that were not."""
     i = int(k.log_n) - 1
     while i > 0 and k.log[i - 1, STEP] == MOVES and k.log[i - 1, FROM] == POOL and k.log[i - 1, FACE] < 0:
@@ -169,7 +170,7 @@ def come_first(k: np.record) -> None:
 
 
 @apart
-def shows(k: np.record, holder: int, face: int) -> None:
+def shows(k: Knowledge, holder: int, face: int) -> None:
     """The observer sees a card in a hand, one of several that are seen there one after another."""
     if holder == k.observer and k.open == 1 and is_dirty(k, holder):
         return  # their own hand, and cards that they saw come to it are still in the log
@@ -200,7 +201,7 @@ def shows(k: np.record, holder: int, face: int) -> None:
 
 
 @apart
-def lacks(k: np.record, holder: int, sort: int) -> None:
+def lacks(k: Knowledge, holder: int, sort: int) -> None:
     """A hand has no card of a sort; ``ABOVE``: beside those that it has just shown."""
     if is_dirty(k, holder):
         write(k, LACKS, holder, holder, UNKNOWN, sort, 0)
@@ -211,7 +212,7 @@ def lacks(k: np.record, holder: int, sort: int) -> None:
 
 
 @apart
-def differs(k: np.record, holder: int) -> None:
+def differs(k: Knowledge, holder: int) -> None:
     """A hand has no number twice."""
     group = 1 << int(k.groups) % 8
     if k.groups >= 8:  # there is no room for more: the oldest is forgotten
@@ -235,7 +236,7 @@ def differs(k: np.record, holder: int) -> None:
 
 
 @apart
-def hands_have_gone(k: np.record) -> None:
+def hands_have_gone(k: Knowledge) -> None:
     """The hands named before change places."""
     moved, first, last, counts_first, counts_last = 0, 0, 0, 0, 0
     for seat in range(st.PLAYERS):
@@ -260,7 +261,7 @@ def hands_have_gone(k: np.record) -> None:
 
 
 @apart
-def are_pooled(k: np.record, seats: int) -> None:
+def are_pooled(k: Knowledge, seats: int) -> None:
     """The hands of a bitmask of seats are put together."""
     for seat in range(st.PLAYERS):
         if seats >> seat & 1:
@@ -276,7 +277,7 @@ def are_pooled(k: np.record, seats: int) -> None:
 
 
 @apart
-def go_on_top(k: np.record) -> None:
+def go_on_top(k: Knowledge) -> None:
     """What was laid is shuffled and comes on top of the stack; what no longer fits there sinks into the rest."""
     layer = int(k.next_slot)
     k.next_slot = layer + 1
@@ -298,7 +299,7 @@ def go_on_top(k: np.record) -> None:
 
 
 @once
-def stack_of(k: np.record) -> int:
+def stack_of(k: Knowledge) -> int:
     """The zone of the card on top of the stack."""
     return st.ON_TOP if k.count[st.ON_TOP] > 0 else st.DECK
 
@@ -317,7 +318,7 @@ def begin(known: NDArray[np.record], options: NDArray[np.int16], observer: int) 
 
 
 @apart
-def round_starts(k: np.record) -> None:
+def round_starts(k: Knowledge) -> None:
     """All cards are in the stack, and any of them may be any."""
     k.kept, k.open, k.unknown, k.dirty, k.log_n = 1, 1, 0, 0, 0
     k.next_slot, k.first_slot, k.groups, k.rude_stays, k.showing = 0, 0, 0, 0, NONE
@@ -336,7 +337,7 @@ def round_starts(k: np.record) -> None:
 
 
 @once
-def recall(known: NDArray[np.record], state: np.record, observer: int) -> None:
+def recall(known: NDArray[np.record], state: State, observer: int) -> None:
     """An observer who begins with a concealed state between two rounds, or in one, and what that tells them.
 
     Where cards are adrift there, the next round is the first that they follow: a state has no more than bounds of these.
@@ -379,7 +380,7 @@ def recall(known: NDArray[np.record], state: np.record, observer: int) -> None:
 
 
 @once
-def lies(k: np.record, token: int, zone: int, face: int, slot: int) -> int:
+def lies(k: Knowledge, token: int, zone: int, face: int, slot: int) -> int:
     """A token out of the stack lies in a zone; returns the next one."""
     k.count[st.DECK] -= 1
     k.count[zone] += 1

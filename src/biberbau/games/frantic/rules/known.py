@@ -5,6 +5,8 @@ Knowledge is taken down as cards come and go. Nothing here says more than what h
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,6 +16,7 @@ from . import deck
 from . import state as st
 from .options import Opt
 from .sorts import is_favour, may_be
+from .state import State
 from .types import apart, once
 from .whereabouts import (
     also_know,
@@ -32,7 +35,7 @@ _STACK_AND_ASIDE = 1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK
 
 
 @compiled
-def exchange_numbers(numbers: NDArray[np.int16], seat: int, other: int) -> None:
+def exchange_numbers(numbers: NDArray[np.integer[Any]], seat: int, other: int) -> None:
     """What is noted of two seats changes places; ``numbers`` has one for each."""
     number = numbers[seat]
     numbers[seat] = numbers[other]
@@ -40,7 +43,7 @@ def exchange_numbers(numbers: NDArray[np.int16], seat: int, other: int) -> None:
 
 
 @compiled
-def exchange_rows(rows: NDArray[np.int8], seat: int, other: int) -> None:
+def exchange_rows(rows: NDArray[np.integer[Any]], seat: int, other: int) -> None:
     """What is noted of two seats changes places; ``rows`` has a row for each."""
     for i in range(rows.shape[1]):
         number = rows[seat, i]
@@ -85,13 +88,13 @@ def settled(value: int) -> int:
 
 
 @apart
-def unknown_in(state: np.record, seat: int) -> int:
+def unknown_in(state: State, seat: int) -> int:
     """How many cards of a hand are not among those that everybody knows there without doubt."""
     return int(state.hand_n[seat]) - how_many_open(state, seat)
 
 
 @once
-def rule_out(state: np.record, i: int, place: int) -> None:
+def rule_out(state: State, i: int, place: int) -> None:
     """A card adrift does not lie there: where only one place is left, it surely is."""
     value = int(state.loose[i]) & ~(1 << int(place))
     if value & st.PLACES == 0:
@@ -116,7 +119,7 @@ def of_hand(counts: int, seat: int) -> int:
 
 
 @apart
-def look_for_full_hands(state: np.record) -> None:
+def look_for_full_hands(state: State) -> None:
     """Where no more cards adrift can lie than surely do, no other does; that may make others sure."""
     again = True
     while again:
@@ -136,7 +139,7 @@ def look_for_full_hands(state: np.record) -> None:
 
 
 @apart
-def tidy(state: np.record) -> None:
+def tidy(state: State) -> None:
     """Cards adrift in descending order, those that are no longer (0) left out; and what is noted of all of them."""
     found, count, faces, there = 0, 0, 0, 0
     look_for_full_hands(state)
@@ -165,7 +168,7 @@ def tidy(state: np.record) -> None:
 
 
 @once
-def limit_room(state: np.record, seat: int) -> None:
+def limit_room(state: State, seat: int) -> None:
     """No more cards adrift can lie in a hand than it has unknown ones."""
     if int(state.loose_at) >> int(seat) & 1:
         unknown = unknown_in(state, seat)
@@ -175,7 +178,7 @@ def limit_room(state: np.record, seat: int) -> None:
 
 
 @once
-def set_adrift(state: np.record, value: int) -> None:
+def set_adrift(state: State, value: int) -> None:
     """One more card adrift; the list is to be tidied. One too many is forgotten."""
     count = int(state.loose_n)
     if count < st.LOOSE:
@@ -184,7 +187,7 @@ def set_adrift(state: np.record, value: int) -> None:
 
 
 @once
-def forget_adrift(state: np.record) -> None:
+def forget_adrift(state: State) -> None:
     """No card is adrift."""
     for i in range(state.loose_n):
         state.loose[i] = 0
@@ -197,13 +200,13 @@ def forget_adrift(state: np.record) -> None:
 
 
 @once
-def has_face(state: np.record, face: int) -> bool:
+def has_face(state: State, face: int) -> bool:
     """Whether a card of this face may be adrift; seldom true without need."""
     return int(state.loose_faces) >> int(face) % st.FACE_BITS & 1 == 1
 
 
 @apart
-def take_out_from(state: np.record, face: int, place: int, by: int) -> None:
+def take_out_from(state: State, face: int, place: int, by: int) -> None:
     """A card of this face turned up in a place, laid there by one of these seats: one adrift that can have been it goes.
 
     One that was sure to lie there is taken first. If it may have been one of several, what is left of them can lie
@@ -238,7 +241,7 @@ def take_out_from(state: np.record, face: int, place: int, by: int) -> None:
 
 
 @once
-def take_out(state: np.record, face: int, place: int) -> None:
+def take_out(state: State, face: int, place: int) -> None:
     """A card of this face turned up in a place: one adrift that can have been it no longer is."""
     take_out_from(state, face, place, ALL_SEATS)
 
@@ -247,7 +250,7 @@ def take_out(state: np.record, face: int, place: int) -> None:
 
 
 @once
-def learn(state: np.record, seat: int, face: int, seen: int) -> None:
+def learn(state: State, seat: int, face: int, seen: int) -> None:
     """A card has come to a hand: who saw it knows of one more."""
     mask, nth = seen if seen == ALL_SEATS else seen & ~(1 << int(seat)), 0
     while mask != 0:
@@ -256,7 +259,7 @@ def learn(state: np.record, seat: int, face: int, seen: int) -> None:
 
 
 @once
-def may_have_gone(state: np.record, seat: int, to: int, what: int) -> bool:
+def may_have_gone(state: State, seat: int, to: int, what: int) -> bool:
     """A card has left a hand unseen: each of those adrift that can lie there may be the one. True if any may.
 
     ``what``: the sort of card that left, or ``GOES_WITH_ALL`` where all of its sort do, and none stays.
@@ -285,7 +288,7 @@ def may_leave(what: int, face: int) -> bool:
 
 
 @apart
-def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) -> None:
+def come_adrift(state: State, seat: int, others: int, to: int, what: int) -> None:
     """A card has left a hand for a place, and some did not see which: whatever they know to be there may be the one."""
     anything, moved, bit = 0, 0, 1 << int(seat)
     for level in range(deck.CARDS):  # without a branch, so that many levels are done at once
@@ -321,7 +324,7 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
 
 
 @once
-def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
+def unlearn(state: State, seat: int, face: int, seen: int, to: int, what: int) -> None:
     """A card has left a hand: those who saw it know of one less; for those who did not, what they knew comes adrift.
 
     ``to``: the place where it went; ``what``: what everybody knows that it is. The holder's own bit stands for
@@ -340,7 +343,7 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
 
 
 @apart
-def know_hand(state: np.record, seat: int, other: int) -> None:
+def know_hand(state: State, seat: int, other: int) -> None:
     """A seat knows all cards of another's hand."""
     for face in range(deck.FACES):
         for nth in range(state.hand[other, face]):
@@ -349,7 +352,7 @@ def know_hand(state: np.record, seat: int, other: int) -> None:
 
 
 @apart
-def all_know(state: np.record, seat: int, face: int, count: int) -> None:
+def all_know(state: State, seat: int, face: int, count: int) -> None:
     """Everybody sees that a hand has at least this many of a face."""
     for nth in range(count):
         knew = also_know(state, seat, face, nth, ALL_SEATS)
@@ -359,7 +362,7 @@ def all_know(state: np.record, seat: int, face: int, count: int) -> None:
 
 
 @apart
-def all_can_tell(state: np.record, seat: int, face: int) -> None:
+def all_can_tell(state: State, seat: int, face: int) -> None:
     """All can tell that a hand has a card that nobody has shown them."""
     if who_knows(state, seat, face, 0) != ALL_SEATS:
         take_out(state, face, seat)
@@ -370,7 +373,7 @@ def all_can_tell(state: np.record, seat: int, face: int) -> None:
 
 
 @apart
-def all_know_hand(state: np.record, seat: int) -> None:
+def all_know_hand(state: State, seat: int) -> None:
     """Everybody has seen a whole hand: no card adrift lies there that they have not found."""
     state.told[seat] = ALL_SEATS
     if int(state.loose_at) >> int(seat) & 1:
@@ -382,7 +385,7 @@ def all_know_hand(state: np.record, seat: int) -> None:
 
 
 @apart
-def could_lie(state: np.record, face: int, place: int) -> bool:
+def could_lie(state: State, face: int, place: int) -> bool:
     """Whether a card adrift can be where it may lie: a card of its face is there beside those that all know."""
     if place == st.DECK:
         return bool(state.deck[face] > 0)
@@ -400,7 +403,7 @@ def could_lie(state: np.record, face: int, place: int) -> bool:
 
 
 @apart
-def can_lie(state: np.record, value: int) -> bool:
+def can_lie(state: State, value: int) -> bool:
     """Whether a card adrift lies in one of its places, as far as its face tells."""
     found = False
     for place in range(st.DECK + 1):
@@ -409,7 +412,7 @@ def can_lie(state: np.record, value: int) -> bool:
 
 
 @once
-def all_agree(state: np.record) -> bool:
+def all_agree(state: State) -> bool:
     """Whether everything that everybody knows of cards adrift can be so."""
     fine = True
     for i in range(state.loose_n):
@@ -421,7 +424,7 @@ def all_agree(state: np.record) -> bool:
 
 
 @apart
-def hands_mix(state: np.record, pooled: int) -> None:
+def hands_mix(state: State, pooled: int) -> None:
     """The hands of a bitmask of seats are put together: what was known to be among them is adrift in all of them."""
     for i in range(state.loose_n):
         value = int(state.loose[i])
@@ -440,7 +443,7 @@ def hands_mix(state: np.record, pooled: int) -> None:
 
 
 @once
-def limit_rooms(state: np.record, seats: int) -> None:
+def limit_rooms(state: State, seats: int) -> None:
     """What came to these hands has come: no more cards adrift can lie there than they have."""
     if state.loose_n > 0:
         for seat in range(state.option[Opt.PLAYERS]):
@@ -449,7 +452,7 @@ def limit_rooms(state: np.record, seats: int) -> None:
 
 
 @apart
-def hands_move(state: np.record) -> None:
+def hands_move(state: State) -> None:
     """Each hand is about to go to the seat whose ``shares`` name its holder (plus one): cards adrift in it go along."""
     players, rooms = int(state.option[Opt.PLAYERS]), 0
     if state.loose_n == 0:
@@ -472,7 +475,7 @@ def hands_move(state: np.record) -> None:
 
 
 @apart
-def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
+def specials_swap(state: State, seat: int, other: int, rude: int) -> None:
     """All special cards of two hands change places: so does what everybody knows of them."""
     pair = 1 << int(seat) | 1 << int(other)
     for i in range(state.loose_n):
@@ -496,7 +499,7 @@ def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
 
 
 @apart
-def used_up(state: np.record, place: int, count: int) -> None:
+def used_up(state: State, place: int, count: int) -> None:
     """Where no cards lie any more, none adrift does."""
     if count == 0 and state.sunk != 0:
         for i in range(state.loose_n):
@@ -506,7 +509,7 @@ def used_up(state: np.record, place: int, count: int) -> None:
 
 
 @once
-def may_have_come(state: np.record, place: int, to: int) -> None:
+def may_have_come(state: State, place: int, to: int) -> None:
     """A card went from a place to a hand unseen: each of those adrift that can lie there may be the one."""
     found = False
     for i in range(state.loose_n):
@@ -519,7 +522,7 @@ def may_have_come(state: np.record, place: int, to: int) -> None:
 
 
 @apart
-def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) -> None:
+def leaves_stack(state: State, face: int, place: int, seen: int, to: int) -> None:
     """A card came off the stack, from its top or the rest: it may be one that somebody saw go there.
 
     ``to``: into whose hand, if not all saw it.
@@ -534,7 +537,7 @@ def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) ->
 
 
 @once
-def goes_back(state: np.record, face: int) -> None:
+def goes_back(state: State, face: int) -> None:
     """All saw a card go into the stack; it may be one that they saw there before."""
     take_out(state, face, st.DECK)
     set_adrift(state, among(face, 1 << st.DECK))
@@ -542,7 +545,7 @@ def goes_back(state: np.record, face: int) -> None:
 
 
 @apart
-def is_opened(state: np.record, face: int, by: int) -> None:
+def is_opened(state: State, face: int, by: int) -> None:
     """A card that lay aside unseen is turned up: one card less has left that hand unseen."""
     if state.loose_n == 0:
         return
@@ -559,7 +562,7 @@ def is_opened(state: np.record, face: int, by: int) -> None:
 
 
 @apart
-def go_on_top(state: np.record) -> None:
+def go_on_top(state: State) -> None:
     """What lies aside is shuffled and comes on top of the stack."""
     if state.sunk != 0:
         for i in range(state.loose_n):
@@ -570,7 +573,7 @@ def go_on_top(state: np.record) -> None:
 
 
 @apart
-def sinks(state: np.record) -> None:
+def sinks(state: State) -> None:
     """More lies on top of the stack than can be told apart: its lowest card joins the rest."""
     if state.sunk != 0:
         for i in range(state.loose_n):

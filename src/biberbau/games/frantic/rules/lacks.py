@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.cards import NONE
 from ....kernel.events import ALL_SEATS, Events, emit
 from . import deck, sorts
@@ -11,20 +9,20 @@ from . import state as st
 from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows, rule_out, tidy
 from .options import Opt
 from .sorts import is_favour, may_be
-from .state import Ev
+from .state import Ev, State
 from .types import apart, once
 from .whereabouts import who_knows
 
 
 @once
-def lacks_beside(state: np.record, seat: int, face: int) -> None:
+def lacks_beside(state: State, seat: int, face: int) -> None:
     """None of the cards of a hand of which somebody does not know what they are is of this face."""
     state.lack[seat, face] = 1 + int(state.late_n[seat])
     state.lacking = int(state.lacking) | 1 << int(seat)
 
 
 @apart
-def has_none(state: np.record, seat: int, sort: int, events: Events) -> None:
+def has_none(state: State, seat: int, sort: int, events: Events) -> None:
     """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
     emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(deck.FACES):
@@ -42,7 +40,7 @@ def has_none(state: np.record, seat: int, sort: int, events: Events) -> None:
 
 
 @once
-def forget_lacks(state: np.record, seat: int) -> None:
+def forget_lacks(state: State, seat: int) -> None:
     """Nothing is known any more of what a hand lacks: it is known itself, or another one."""
     if int(state.lacking) >> int(seat) & 1:
         for face in range(deck.FACES):
@@ -54,14 +52,14 @@ def forget_lacks(state: np.record, seat: int) -> None:
 
 
 @once
-def has_no_more(state: np.record, seat: int) -> None:
+def has_no_more(state: State, seat: int) -> None:
     """All cards of a hand have been shown."""
     all_know_hand(state, seat)
     forget_lacks(state, seat)
 
 
 @apart
-def has_only(state: np.record, seat: int, sort: int, events: Events) -> None:
+def has_only(state: State, seat: int, sort: int, events: Events) -> None:
     """All can tell that the only card of a hand is the one that is not of this sort."""
     emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(deck.FACES):
@@ -71,7 +69,7 @@ def has_only(state: np.record, seat: int, sort: int, events: Events) -> None:
 
 
 @apart
-def drop_late(state: np.record, seat: int, first: int) -> None:
+def drop_late(state: State, seat: int, first: int) -> None:
     """One of the cards that came late is of no account any more; what was said just before it came is said after it."""
     for i in range(first, int(state.late_n[seat]) - 1):
         state.late[seat, i] = state.late[seat, i + 1]
@@ -83,7 +81,7 @@ def drop_late(state: np.record, seat: int, first: int) -> None:
 
 
 @apart
-def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
+def comes_late(state: State, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand that is known to lack something; if not all saw it, it may be just that."""
     if seen == ALL_SEATS:
         return
@@ -102,7 +100,7 @@ def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
 
 
 @apart
-def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
+def leaves_lacking(state: State, seat: int, face: int, seen: int) -> None:
     """A card leaves a hand that is known to lack something.
 
     If all see it and nobody knew of it, and the hand lacked it, it is one of those that came late: reckoned the first.
@@ -126,7 +124,7 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int) -> None:
 
 
 @apart
-def how_many_late(state: np.record, observer: int, seat: int, said: int) -> int:
+def how_many_late(state: State, observer: int, seat: int, said: int) -> int:
     """How many cards have come to a hand, unseen by an observer, since something was said of it."""
     bit, count = 1 << (seat if observer < 0 else observer), 0
     for i in range(said - 1, state.late_n[seat]):
@@ -135,14 +133,14 @@ def how_many_late(state: np.record, observer: int, seat: int, said: int) -> int:
 
 
 @once
-def surely_lacks(state: np.record, seat: int, face: int) -> bool:
+def surely_lacks(state: State, seat: int, face: int) -> bool:
     """Whether all know that of the cards that are not known to all none is of this face."""
     said = int(state.lack[seat, face])
     return said > 0 and said - 1 == int(state.late_n[seat])
 
 
 @apart
-def swap_lacks(state: np.record, seat: int, other: int) -> None:
+def swap_lacks(state: State, seat: int, other: int) -> None:
     """Two hands change places."""
     bits = int(state.lacking)
     if (bits >> int(seat) | bits >> int(other)) & 1 == 0:
@@ -155,7 +153,7 @@ def swap_lacks(state: np.record, seat: int, other: int) -> None:
 
 
 @apart
-def late_moves_in(state: np.record, seat: int, before: int) -> None:
+def late_moves_in(state: State, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder has seen what came late."""
     for i in range(state.late_n[seat]):
         mask = int(state.late[seat, i])
@@ -164,7 +162,7 @@ def late_moves_in(state: np.record, seat: int, before: int) -> None:
 
 
 @apart
-def is_mated_out(state: np.record, seat: int, events: Events) -> None:
+def is_mated_out(state: State, seat: int, events: Events) -> None:
     """After a Mating Season no number is there twice: none that all know is there once more."""
     emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     for face in range(5 * deck.NUMBERS):
@@ -174,7 +172,7 @@ def is_mated_out(state: np.record, seat: int, events: Events) -> None:
 
 
 @apart
-def has_favours(state: np.record, seat: int, count: int, events: Events) -> None:
+def has_favours(state: State, seat: int, count: int, events: Events) -> None:
     """A hand has none of the special cards that Special Favours swap but for those that are about to come."""
     rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
     if count == 0:
@@ -187,7 +185,7 @@ def has_favours(state: np.record, seat: int, count: int, events: Events) -> None
 
 
 @apart
-def favours_have_come(state: np.record, seat: int, count: int) -> None:
+def favours_have_come(state: State, seat: int, count: int) -> None:
     """``count`` special cards have just come to a hand; where all know which they are, as if all had seen them come."""
     there, rude = 0, int(state.option[Opt.FAVOURS_TAKE_ALL])
     for i in range(state.loose_n):
@@ -200,7 +198,7 @@ def favours_have_come(state: np.record, seat: int, count: int) -> None:
 
 
 @once
-def keeps_only_curse(state: np.record, seat: int, events: Events) -> None:
+def keeps_only_curse(state: State, seat: int, events: Events) -> None:
     """All has been discarded; if a card is still there, it is the Curse (F74)."""
     if state.hand[seat, deck.FACE_OF_KIND[deck.CURSE]] > 0:
         has_only(state, seat, sorts.ALL_BUT_CURSE, events)

@@ -13,7 +13,7 @@ from .hands import after, in_box, is_in, lose, stack_n
 from .options import Opt
 from .reasons import Why
 from .sorts import ANYTHING
-from .state import Ev, Frame, Wish
+from .state import Ev, Frame, State, Wish
 from .types import apart, once, push
 
 ALL_COLOURS = 0b1111
@@ -26,7 +26,7 @@ IMITATED = np.array(deck.IMITABLE, dtype=np.int8)
 
 
 @once
-def in_force_now(state: np.record) -> tuple[int, int, int]:
+def in_force_now(state: State) -> tuple[int, int, int]:
     """What the next card must match: rows of ``GOES_ON_COLOUR``, ``GOES_ON_NUMBER``, ``GOES_ON_SYMBOL``."""
     return max(0, 1 + int(state.colour)), int(state.number), min(int(state.symbol), deck.COLOUR_SWAP + 1)
 
@@ -42,14 +42,14 @@ def matches(face: int, colour: int, number: int, symbol: int) -> int:
 
 
 @once
-def fits(state: np.record, face: int) -> bool:
+def fits(state: State, face: int) -> bool:
     """Whether a card of this face, which is in hand, may be played now, but for Fuck You and Curse."""
     colour, number, symbol = in_force_now(state)
     return matches(face, colour, number, symbol) == 1
 
 
 @once
-def why_not_played(state: np.record, seat: int, face: int) -> Why:
+def why_not_played(state: State, seat: int, face: int) -> Why:
     """Why a seat that holds this face may not play it: Fuck You takes ten cards (F71, F72), Curse never goes (F74)."""
     kind = deck.KIND_OF[face]
     if kind == deck.CURSE:
@@ -64,13 +64,13 @@ def why_not_played(state: np.record, seat: int, face: int) -> Why:
 
 
 @once
-def playable(state: np.record, seat: int, face: int) -> bool:
+def playable(state: State, seat: int, face: int) -> bool:
     """Whether a seat that holds this face may play it."""
     return why_not_played(state, seat, face) == Why.LEGAL
 
 
 @once
-def why_must_lay(state: np.record) -> Why:
+def why_must_lay(state: State) -> Why:
     """Why who can play may not draw instead (F15): after 2nd Chance (F64), and from a used-up stack (F32)."""
     if top(state, B) == 1:
         return Why.SECOND_CHANCE_MUST_LAY
@@ -78,7 +78,7 @@ def why_must_lay(state: np.record) -> Why:
 
 
 @once
-def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
+def in_force(state: State, colour: int, number: int, symbol: int) -> None:
     """What the next card must match from now on."""
     state.colour = colour
     state.number = number
@@ -86,7 +86,7 @@ def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
 
 
 @once
-def go_on_with(state: np.record, kind: int, colour: int) -> None:
+def go_on_with(state: State, kind: int, colour: int) -> None:
     """A coloured special card lies on top: its colour, or its symbol."""
     in_force(state, colour, 0, kind)
     state.last_colour = colour
@@ -96,7 +96,7 @@ def go_on_with(state: np.record, kind: int, colour: int) -> None:
 
 
 @once
-def wish(state: np.record, colour: int, number: int, events: Events) -> None:
+def wish(state: State, colour: int, number: int, events: Events) -> None:
     """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
     seat, attacks = top(state, SEAT), top(state, B)
     pop(state)
@@ -108,7 +108,7 @@ def wish(state: np.record, colour: int, number: int, events: Events) -> None:
 
 
 @once
-def may_wish_number(state: np.record) -> bool:
+def may_wish_number(state: State) -> bool:
     """Only Fantastic and Fantastic Four may wish for a number instead of a colour (F26)."""
     return bool(top(state, A) == Wish.COLOUR_OR_NUMBER)
 
@@ -117,7 +117,7 @@ def may_wish_number(state: np.record) -> bool:
 
 
 @once
-def why_not_attacked(state: np.record, seat: int, other: int, kind: int) -> Why:
+def why_not_attacked(state: State, seat: int, other: int, kind: int) -> Why:
     """Why a special card cannot be played against somebody: never against oneself (F28)."""
     if seat == other:
         return Why.NOT_ONESELF
@@ -131,7 +131,7 @@ def why_not_attacked(state: np.record, seat: int, other: int, kind: int) -> Why:
 
 
 @apart
-def has_target(state: np.record, seat: int, kind: int) -> bool:
+def has_target(state: State, seat: int, kind: int) -> bool:
     """Whether a special card can be played against anybody."""
     found = False
     for other in range(state.option[Opt.PLAYERS]):
@@ -140,7 +140,7 @@ def has_target(state: np.record, seat: int, kind: int) -> bool:
 
 
 @apart
-def choose_target(state: np.record, seat: int, other: int, events: Events) -> None:
+def choose_target(state: State, seat: int, other: int, events: Events) -> None:
     """The next target; of a Fantastic Four one card each time, until all four are dealt out (F36)."""
     kind, cards = int(top(state, A)), int(top(state, B)) >> 1
     if kind != deck.FANTASTIC_FOUR:
@@ -163,7 +163,7 @@ def choose_target(state: np.record, seat: int, other: int, events: Events) -> No
 
 
 @once
-def decline(state: np.record, events: Events) -> None:
+def decline(state: State, events: Events) -> None:
     """A special card that wishes may be played for its wish alone."""
     seat, kind = top(state, SEAT), top(state, A)
     pop(state)
@@ -174,7 +174,7 @@ def decline(state: np.record, events: Events) -> None:
 
 
 @apart
-def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
+def take_effect(state: State, seat: int, kind: int, first: int) -> None:
     """Lay out the decisions that a special card brings, the first one on top.
 
     ``first``: 1 for the card that begins the pile: there is no former card to stay in force, so a wish is compulsory.
@@ -200,14 +200,14 @@ def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
 
 
 @once
-def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events) -> None:
+def goes_on(state: State, seat: int, kind: int, colour: int, events: Events) -> None:
     """A coloured special card has come to lie on top, and which colour it has is settled."""
     go_on_with(state, kind, colour)
     emit(events, Ev.GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
 
 
 @once
-def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Events) -> None:
+def lay_on_pile(state: State, seat: int, face: int, first: int, events: Events) -> None:
     """A card comes face up on the pile, and takes effect as if the seat had played it."""
     kind, colours = int(deck.KIND_OF[face]), int(deck.COLOURS_OF[face])
     state.discard[face] += 1
@@ -247,14 +247,14 @@ def colour_in(colours: int) -> int:
 
 
 @once
-def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
+def play_card(state: State, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     emit(events, Ev.PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
 
 
 @once
-def react_with(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
+def react_with(state: State, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card is thrown in: it lies on top, but what the next card must match stays, unless its player wishes."""
     play_card(state, seat, face, reaction, events)
     state.discard[face] += 1
@@ -265,7 +265,7 @@ def react_with(state: np.record, seat: int, face: int, reaction: int, events: Ev
 
 
 @once
-def why_not_imitated(state: np.record, first: int, kind: int) -> Why:
+def why_not_imitated(state: State, first: int, kind: int) -> Why:
     """Why a Mimicry cannot be a card (F67): a coloured special card only in the colour that is in force (F69, F70).
 
     As the first card it may have any colour (F11). Option ``mimicry_by_symbol``: on its own symbol, too.
@@ -278,7 +278,7 @@ def why_not_imitated(state: np.record, first: int, kind: int) -> Why:
 
 
 @apart
-def mimic(state: np.record, kind: int, events: Events) -> None:
+def mimic(state: State, kind: int, events: Events) -> None:
     """A Mimicry becomes a special card."""
     seat, first = int(top(state, SEAT)), int(top(state, A))
     pop(state)
@@ -299,7 +299,7 @@ def mimic(state: np.record, kind: int, events: Events) -> None:
 
 
 @apart
-def choose_colour(state: np.record, colour: int, events: Events) -> None:
+def choose_colour(state: State, colour: int, events: Events) -> None:
     """Which colour a Colour Swap goes on with, or which one the first Mimicry has."""
     seat, kind = int(top(state, SEAT)), int(top(state, B))
     pop(state)

@@ -15,7 +15,7 @@ from . import actions as act
 from . import deck
 from .events import presented
 from .options import Opt
-from .state import Wish
+from .state import State, Wish
 from .types import apart, once
 
 WORTH: dict[int, float] = {
@@ -59,7 +59,7 @@ MIMICS = np.array([deck.IMITABLE.index(kind) for kind in (deck.GIFT, deck.FANTAS
 
 
 @apart
-def of_colour(state: np.record, seat: int, colour: int) -> int:
+def of_colour(state: State, seat: int, colour: int) -> int:
     """How many cards of a colour a hand has; Colour Swaps have two."""
     count = 0
     for face in range(colour * deck.NUMBERS, colour * deck.NUMBERS + deck.NUMBERS):
@@ -73,7 +73,7 @@ def of_colour(state: np.record, seat: int, colour: int) -> int:
 
 
 @once
-def of_number(state: np.record, seat: int, number: int) -> int:
+def of_number(state: State, seat: int, number: int) -> int:
     """How many cards of a number a hand has, black or in whatever colour."""
     count = 0
     for suit in range(5):
@@ -82,7 +82,7 @@ def of_number(state: np.record, seat: int, number: int) -> int:
 
 
 @apart
-def followers(state: np.record, seat: int, face: int) -> int:
+def followers(state: State, seat: int, face: int) -> int:
     """How many of the other cards of a hand would fit on this one by colour or number."""
     number, colours, count = int(deck.NUMBER_OF[face]), int(deck.COLOURS_OF[face]), 0
     if number > 0:
@@ -118,7 +118,7 @@ def pick(mask: NDArray[np.uint8], sign: int) -> int:
 
 
 @apart
-def worth(state: np.record, seat: int, face: int) -> float:
+def worth(state: State, seat: int, face: int) -> float:
     """What it is worth to lay a card."""
     kind = int(deck.KIND_OF[face])
     value = float(KIND_WORTH[kind]) + WORTH_OF_POINT * float(deck.POINTS_OF[face])
@@ -132,7 +132,7 @@ def worth(state: np.record, seat: int, face: int) -> float:
 
 
 @once
-def turn(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def turn(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """The card that is worth most; a Thief takes two cards, so rather draw one."""
     best, most = NONE, -1e9
     for face in range(deck.FACES):
@@ -159,7 +159,7 @@ def reaction(mask: NDArray[np.uint8], kind: int) -> int:
 
 
 @once
-def counter(state: np.record, mask: NDArray[np.uint8]) -> int:
+def counter(state: State, mask: NDArray[np.uint8]) -> int:
     """Counter everything but a Thief, who takes cards away."""
     return act.PASS if top(state, A) == deck.THIEF else reaction(mask, deck.COUNTERATTACK)
 
@@ -168,7 +168,7 @@ def counter(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def colour_to_wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def colour_to_wish(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """The colour that the hand has most of, among those that may be chosen."""
     best, most = 0, -1
     for colour in range(4):
@@ -180,7 +180,7 @@ def colour_to_wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def wish(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """Wish for what the hand has most of; nothing, where what is in force does as well."""
     mode, colour = int(top(state, A)), colour_to_wish(state, seat, mask)
     most = of_colour(state, seat, colour)
@@ -200,7 +200,7 @@ def wish(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @once
-def leader(state: np.record, seat: int) -> int:
+def leader(state: State, seat: int) -> int:
     """The other player with the fewest cards."""
     best, fewest = 0, 1 << 20
     for other in range(state.option[Opt.PLAYERS]):
@@ -210,7 +210,7 @@ def leader(state: np.record, seat: int) -> int:
 
 
 @once
-def by_cards(state: np.record, seat: int, mask: NDArray[np.uint8], sign: int) -> int:
+def by_cards(state: State, seat: int, mask: NDArray[np.uint8], sign: int) -> int:
     """Among those who may be chosen who has the most cards (sign 1) or the fewest (-1), what they are to get included.
 
     Oneself comes last, and NONE is nobody.
@@ -227,7 +227,7 @@ def by_cards(state: np.record, seat: int, mask: NDArray[np.uint8], sign: int) ->
 
 
 @apart
-def attack(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def attack(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """Attack the player with the fewest cards; steal from the one with the most; do without favours that may bring
     cards.
     """
@@ -242,7 +242,7 @@ def attack(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def hand_for(state: np.record, receiver: int, seat: int, mask: NDArray[np.uint8]) -> int:
+def hand_for(state: State, receiver: int, seat: int, mask: NDArray[np.uint8]) -> int:
     """Distributor: whose hand a player gets: the smallest for oneself, the largest for the others."""
     sign = -1 if receiver == seat else 1
     best, most = NONE, -(1 << 20)
@@ -253,7 +253,7 @@ def hand_for(state: np.record, receiver: int, seat: int, mask: NDArray[np.uint8]
 
 
 @apart
-def person(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def person(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """Whom an event is about."""
     event = int(top(state, A))
     if event == deck.DISTRIBUTOR:
@@ -267,7 +267,7 @@ def person(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 
 @apart
-def present(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
+def present(state: State, seat: int, mask: NDArray[np.uint8]) -> int:
     """Merry Christmas: everything for the player with the fewest cards; the last one gets what is left."""
     return pick(mask, 1) if presented(state) == leader(state, seat) else act.PASS
 

@@ -18,14 +18,14 @@ from .known import forget_adrift, goes_back
 from .lacks import forget_lacks
 from .matching import lay_on_pile
 from .options import Length, Opt, Scoring
-from .state import Ev, Frame, Over
+from .state import Ev, Frame, Over, State
 from .types import apart, once, push
 
 # -------------------------------------------------------------------------------------------------------------- turns
 
 
 @once
-def emptied(state: np.record) -> int:
+def emptied(state: State) -> int:
     """Bitmask of the seats whose hand is empty; option ``any_empty_hand`` off: by laying cards down (F30)."""
     mask = 0
     for seat in range(state.option[Opt.PLAYERS]):
@@ -35,7 +35,7 @@ def emptied(state: np.record) -> int:
 
 
 @once
-def last_chance(state: np.record, empty: int) -> int:
+def last_chance(state: State, empty: int) -> int:
     """Who triggers an event because their hand has got empty: each emptying counts once (F105); NONE if nobody does.
 
     The sentence about the last card stands alone: a stack that is used up as well changes nothing, but by option (F141).
@@ -50,7 +50,7 @@ def last_chance(state: np.record, empty: int) -> int:
 
 
 @once
-def end_play(state: np.record, events: Events) -> None:
+def end_play(state: State, events: Events) -> None:
     """What was played has taken effect: does the round end (F29)? Last Chance's event comes before Nice Try (F106).
 
     An empty hand comes before a used-up stack (F77), but after what ends the round by itself.
@@ -72,7 +72,7 @@ def end_play(state: np.record, events: Events) -> None:
 
 
 @once
-def next_turn(state: np.record, events: Events) -> None:
+def next_turn(state: State, events: Events) -> None:
     """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn.
 
     Option ``countered_acts_again``: after a Counterattack it is the turn of the player of the countered card (F44).
@@ -100,7 +100,7 @@ def next_turn(state: np.record, events: Events) -> None:
 
 
 @once
-def hand_points(state: np.record, seat: int) -> int:
+def hand_points(state: State, seat: int) -> int:
     """What a hand counts."""
     total = 0
     for face in range(deck.FACES):
@@ -109,7 +109,7 @@ def hand_points(state: np.record, seat: int) -> int:
 
 
 @once
-def counts(state: np.record, seat: int, finished: int) -> int:
+def counts(state: State, seat: int, finished: int) -> int:
     """What the round counts for a seat; ``finished``: bitmask of those who have got rid of all cards.
 
     Doomsday: 50 instead of the hand (F91, F92). Whom Lucky Bastard protects from what ended the round scores 0 (F139).
@@ -130,7 +130,7 @@ def counts(state: np.record, seat: int, finished: int) -> int:
 
 
 @apart
-def end_round(state: np.record, events: Events) -> None:
+def end_round(state: State, events: Events) -> None:
     """All show their cards, and what they count is written down; without a sheet the fewest points win the round."""
     players, finished, fewest = int(state.option[Opt.PLAYERS]), emptied(state), 1 << 20
     pop(state)
@@ -155,7 +155,7 @@ def end_round(state: np.record, events: Events) -> None:
 
 
 @once
-def limit(state: np.record) -> int:
+def limit(state: State) -> int:
     """The points that end the game: by players and length, or the number agreed on."""
     length, few = int(state.option[Opt.LENGTH]), state.option[Opt.PLAYERS] <= 4
     if length == Length.SHORT:
@@ -168,7 +168,7 @@ def limit(state: np.record) -> int:
 
 
 @once
-def is_last_round(state: np.record) -> bool:
+def is_last_round(state: State) -> bool:
     """Whether somebody has reached the limit, or exceeded it by option (F136); without a sheet, all rounds are played."""
     if state.option[Opt.SCORING] == Scoring.NONE:
         return bool(state.round_n + 1 == state.option[Opt.ROUNDS])
@@ -179,7 +179,7 @@ def is_last_round(state: np.record) -> bool:
 
 
 @once
-def next_dealer(state: np.record) -> int:
+def next_dealer(state: State) -> int:
     """Who got the most points in this round; among equals the nearest to the old dealer's right (F2, F138)."""
     dealer, most = 0, -1000
     for step in range(1, int(state.option[Opt.PLAYERS]) + 1):
@@ -190,13 +190,13 @@ def next_dealer(state: np.record) -> int:
 
 
 @once
-def deals_next(state: np.record) -> bool:
+def deals_next(state: State) -> bool:
     """Whether who is looking at the counted hands deals the next round."""
     return bool(top(state, SEAT) == next_dealer(state))
 
 
 @once
-def look_back(state: np.record) -> None:
+def look_back(state: State) -> None:
     """Everybody looks at the open hands; the next dealer is asked last."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -207,7 +207,7 @@ def look_back(state: np.record) -> None:
 
 
 @apart
-def clear_table(state: np.record) -> None:
+def clear_table(state: State) -> None:
     """Nothing lies anywhere, and no event is in force; all cards are in the stack."""
     state.deck_n = 0
     for face in range(deck.FACES):
@@ -258,7 +258,7 @@ def clear_table(state: np.record) -> None:
 
 
 @once
-def draw_to_deal(state: np.record, rng: Rng) -> int:
+def draw_to_deal(state: State, rng: Rng) -> int:
     """A card of the full stack."""
     face = draw(state.deck, int(state.deck_n), rng)
     state.deck_n -= 1
@@ -266,7 +266,7 @@ def draw_to_deal(state: np.record, rng: Rng) -> int:
 
 
 @apart
-def start_round(state: np.record, rng: Rng, events: Events) -> None:
+def start_round(state: State, rng: Rng, events: Events) -> None:
     """Deal seven cards to each, and turn up the first card: it counts as played by the dealer (F3-F12).
 
     A Curse goes back into the stack (F9).
@@ -295,7 +295,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def begin(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+def begin(state: State, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
     """The first round, with a random dealer (F2). ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
@@ -306,7 +306,7 @@ def begin(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events
 
 
 @once
-def deal_next(state: np.record, rng: Rng, events: Events) -> None:
+def deal_next(state: State, rng: Rng, events: Events) -> None:
     """All have looked: the next round."""
     state.dealer = int(top(state, SEAT))
     pop(state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.cards import NONE
 from ....kernel.events import ALL_SEATS, Events, emit
 from ....kernel.rng import Rng
@@ -27,7 +25,7 @@ from .lacks import favours_have_come, has_favours
 from .matching import has_target, react_with
 from .options import Opt
 from .sorts import ANYTHING, FAVOUR, NOT_RUDE, is_favour
-from .state import Cards, Ev, Frame, Wish
+from .state import Cards, Ev, Frame, State, Wish
 from .types import apart, once, push
 
 TWO = 2
@@ -39,7 +37,7 @@ REACTION = deck.FACE_OF_KIND[[deck.COUNTERATTACK, deck.LUCKY_BASTARD, deck.NICE_
 
 
 @apart
-def strike(state: np.record, rng: Rng, events: Events) -> None:
+def strike(state: State, rng: Rng, events: Events) -> None:
     """A special card hits a player. A victim who may hold an answer, as far as all can tell, is asked (F37, F140).
 
     When the round is over, what has not yet come to pass no longer does.
@@ -55,7 +53,7 @@ def strike(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @once
-def let_it_happen(state: np.record, rng: Rng, events: Events) -> None:
+def let_it_happen(state: State, rng: Rng, events: Events) -> None:
     """The victim does not counter."""
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     pop(state)
@@ -63,7 +61,7 @@ def let_it_happen(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def hit(state: np.record, seat: int, kind: int, by: int, rng: Rng, events: Events) -> None:
+def hit(state: State, seat: int, kind: int, by: int, rng: Rng, events: Events) -> None:
     """The effect of a special card on its victim; ``by``: the attacker, and 8 times the cards of a Fantastic Four."""
     attacker = by & 7
     if kind == deck.FANTASTIC_FOUR:
@@ -89,7 +87,7 @@ def hit(state: np.record, seat: int, kind: int, by: int, rng: Rng, events: Event
 
 
 @once
-def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: Events) -> None:
+def inequality(state: State, victim: int, attacker: int, rng: Rng, events: Events) -> None:
     """The victim draws from the attacker's hand, blindly, until the victim has more cards (F49)."""
     lead = int(state.hand_n[attacker]) - int(state.hand_n[victim])
     if lead >= 0:
@@ -97,7 +95,7 @@ def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: E
 
 
 @apart
-def special_favours(state: np.record, seat: int, other: int, events: Events) -> None:
+def special_favours(state: State, seat: int, other: int, events: Events) -> None:
     """Both players swap all of their special cards, but no Fuck You (F51); how many these are, all can see."""
     rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
     own, others = 0, 0
@@ -123,7 +121,7 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
 
 
 @apart
-def lay_favours(state: np.record, seat: int, other: int, rude: int, events: Events) -> None:
+def lay_favours(state: State, seat: int, other: int, rude: int, events: Events) -> None:
     """All special cards of a seat for another; both see them."""
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
         if is_favour(face, rude):
@@ -132,7 +130,7 @@ def lay_favours(state: np.record, seat: int, other: int, rude: int, events: Even
 
 
 @once
-def settle_giving(state: np.record) -> None:
+def settle_giving(state: State) -> None:
     """Nobody is asked for cards that, as all can tell, are not there; who else holds only the rude card passes (F140)."""
     kind = int(top(state, KIND))
     if kind != Frame.GIVING and kind != Frame.STEALING:
@@ -142,13 +140,13 @@ def settle_giving(state: np.record) -> None:
 
 
 @once
-def holder(state: np.record, kind: int) -> int:
+def holder(state: State, kind: int) -> int:
     """Out of whose hand cards are chosen: a thief steals from somebody else's."""
     return int(top(state, B if kind == Frame.STEALING else SEAT))
 
 
 @once
-def not_chosen(state: np.record, kind: int) -> int:
+def not_chosen(state: State, kind: int) -> int:
     """Which kind of card stays: Fuck You goes on purpose only in events (F53, F59), Curse is never discarded (F74)."""
     if kind == Frame.STEALING or (kind == Frame.GIVING and int(top(state, B)) >> 3 != Cards.ANY):
         return deck.FUCK_YOU
@@ -156,7 +154,7 @@ def not_chosen(state: np.record, kind: int) -> int:
 
 
 @apart
-def give_picked(state: np.record, face: int, events: Events) -> None:
+def give_picked(state: State, face: int, events: Events) -> None:
     """The next card of those to give."""
     seat, left, to = int(top(state, SEAT)), int(top(state, A)), int(top(state, B)) & 7
     mode = int(top(state, B)) >> 3
@@ -169,7 +167,7 @@ def give_picked(state: np.record, face: int, events: Events) -> None:
 
 
 @apart
-def exchange(state: np.record, rng: Rng, events: Events) -> None:
+def exchange(state: State, rng: Rng, events: Events) -> None:
     """Exchange: two cards for two, drawn blindly from what the other had before (F57).
 
     Option ``exchange_mixed``: the given cards join the other hand first.
@@ -183,7 +181,7 @@ def exchange(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @apart
-def steal(state: np.record, face: int, events: Events) -> None:
+def steal(state: State, face: int, events: Events) -> None:
     """The thief takes a card, no Fuck You (F59)."""
     seat, left, other = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     give(state, other, face, seat, NOT_RUDE, events)
@@ -192,7 +190,7 @@ def steal(state: np.record, face: int, events: Events) -> None:
 
 
 @apart
-def counterattack(state: np.record, face: int, events: Events) -> None:
+def counterattack(state: State, face: int, events: Events) -> None:
     """The attack is off. The player who countered may wish, and carry out the effect against anybody (F38-F42)."""
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     pop(state)
@@ -220,7 +218,7 @@ def answers(kind: int) -> tuple[int, int]:
 
 
 @apart
-def ask_lucky(state: np.record) -> None:
+def ask_lucky(state: State) -> None:
     """Before an event card is uncovered all are asked for Lucky Bastard, from the active player on (F75, F140)."""
     asked = int(top(state, A))
     pop(state)
@@ -232,7 +230,7 @@ def ask_lucky(state: np.record) -> None:
 
 
 @once
-def next_lucky(state: np.record) -> None:
+def next_lucky(state: State) -> None:
     """This player has decided: the next one."""
     asked = int(top(state, A))
     pop(state)
@@ -240,14 +238,14 @@ def next_lucky(state: np.record) -> None:
 
 
 @once
-def may_wish(state: np.record, seat: int) -> None:
+def may_wish(state: State, seat: int) -> None:
     """A player who throws in a card may wish for a colour, but not when the round is over: nothing is played then."""
     if state.over == 0:
         push(state, Frame.WISHING, seat, Wish.MAY, 0)
 
 
 @apart
-def lucky_bastard(state: np.record, face: int, events: Events) -> None:
+def lucky_bastard(state: State, face: int, events: Events) -> None:
     """Protected from the event; may wish for a colour (F76)."""
     seat = int(top(state, SEAT))
     react_with(state, seat, face, Frame.LUCKY, events)
@@ -258,7 +256,7 @@ def lucky_bastard(state: np.record, face: int, events: Events) -> None:
 
 
 @apart
-def ask_nice(state: np.record) -> None:
+def ask_nice(state: State) -> None:
     """Somebody's hand is empty: all others are asked for Nice Try, from the active player on (F77, F140).
 
     When nobody has reacted, ``END_PLAY`` below learns it.
@@ -274,7 +272,7 @@ def ask_nice(state: np.record) -> None:
 
 
 @once
-def next_nice(state: np.record) -> None:
+def next_nice(state: State) -> None:
     """This player does not react: the next one."""
     asked = int(top(state, A))
     pop(state)
@@ -282,7 +280,7 @@ def next_nice(state: np.record) -> None:
 
 
 @apart
-def nice_try(state: np.record, face: int, events: Events) -> None:
+def nice_try(state: State, face: int, events: Events) -> None:
     """All who have no cards draw three, the player of Nice Try too if that was their last one (F79), who may wish."""
     seat = int(top(state, SEAT))
     pop(state)
@@ -292,7 +290,7 @@ def nice_try(state: np.record, face: int, events: Events) -> None:
 
 
 @apart
-def rescue(state: np.record, rng: Rng, events: Events) -> None:
+def rescue(state: State, rng: Rng, events: Events) -> None:
     """Three cards for everybody who has none."""
     pop(state)
     empty = 0

@@ -37,12 +37,14 @@ the round ends or the next turn begins.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from ....errors import PositionError
 from ....kernel.events import Event, EventKind, EventNumber
 from ....kernel.numbers import whole_number
+from ....kernel.record import dtype_of, int8, int8s, int16, int16s, int64, uint8, uint8s, uint32s
 from ...common.document.fields import FrameKind, Number, OneOf, Seat
 from . import deck
 from .actions import SEAT_LETTERS
@@ -61,67 +63,74 @@ LOOSE = 80
 HAND = 7
 """Cards dealt to each."""
 
-_COLUMNS = [
-    ("stack", "i1", (DEPTH, 4)),  # decision stack: kind, seat, a, b
-    ("depth", "i1"),
-    ("option", "i2", (17,)),  # see options.py
-    ("round_n", "i2"),  # number of the round, from 0
-    ("dealer", "i1"),
-    ("seat", "i1"),  # whose turn it is
-    ("at", "i1", (PLAYERS,)),  # who sits at each place, in play order; Identity Theft exchanges places
-    ("hand", "i1", (PLAYERS, deck.FACES)),  # hands by faces (concealed: what the observer knows)
-    ("hand_n", "i2", (PLAYERS,)),
-    ("known", "u1", (deck.CARDS,)),  # see above
-    ("holder", "i1", (deck.CARDS,)),
-    ("told", "u1", (PLAYERS,)),  # whose knowledge of its hand each can tell: not that of a hand got whole
-    ("loose", "u4", (LOOSE,)),  # see above
-    ("loose_n", "i1"),
-    ("loose_faces", "i8"),  # for haste: bitmask of the faces there, modulo FACE_BITS;
-    ("loose_at", "u1"),  # of the hands where one can lie;
-    ("sunk", "i1"),  # 1: one may lie ASIDE, ON_TOP or in the DECK
-    ("room", "u1", (PLAYERS,)),  # of those at most this many lie in each hand
-    ("lack", "i1", (PLAYERS, deck.FACES)),  # see above
-    ("late", "u1", (PLAYERS, LATE)),
-    ("late_n", "i1", (PLAYERS,)),
-    ("lacking", "u1"),  # bitmask of the seats of whose hands these say something
-    ("deck", "i1", (deck.FACES,)),  # the stack by faces (UNKNOWN in every place when concealed)
-    ("deck_n", "i2"),
-    ("pack", "i1", (PACK,)),  # cards on top of the stack, the last one is the topmost
-    ("pack_n", "i1"),
-    ("discard", "i1", (deck.FACES,)),  # everything that has been played or thrown away
-    ("top", "i1"),  # the card that lies on top, or NONE
-    ("colour", "i1"),  # what the next card must match: colour or NONE,
-    ("number", "i1"),  # number or 0,
-    ("symbol", "i1"),  # kind of a coloured special card or 0; or, if ANY_CARD, nothing
-    ("last_colour", "i1"),  # the last colour played (F102), or NONE
-    ("skipped", "u1"),  # seats whose next turn is skipped
-    ("events_left", "i8"),  # bitmask: events that have not been uncovered
-    ("events_seen", "i8"),  # bitmask: events uncovered in this round
-    ("offer", "i1", (3,)),  # the events that Event Manager has uncovered, or NONE
-    ("shield", "u1"),  # seats that Lucky Bastard protects from the event that is due
-    ("heir", "u1"),  # seats protected from a Plague, and so from ...
-    ("heir_n", "i1"),  # ... that many more events
-    ("marked", "u1"),  # Crowdfunding: who gets cards
-    ("shares", "i1", (PLAYERS,)),  # Fantastic Four: cards dealt out; Distributor: whose hand each gets + 1
-    ("aside", "i1", (deck.CARDS,)),  # cards on their way in the order in which they were laid, else NONE
-    ("aside_by", "i1", (deck.CARDS,)),  # by whom (times 8) and for whom; ON_MARKET: open; 0: none
-    ("aside_n", "i2"),
-    ("bomb", "i1"),  # 1: a Time Bomb ticks
-    ("bomb_left", "i1", (PLAYERS,)),  # turns that each still has
-    ("bomb_safe", "u1"),  # seats protected from it
-    ("last_chance", "i1"),  # 1: every emptied hand means an event
-    ("chance_safe", "u1"),  # seats protected from that
-    ("chanced", "u1"),  # empty hands that have had their event
-    ("plus_one", "i1"),  # 1: who draws draws one more
-    ("plus_safe", "u1"),  # seats protected from that
-    ("robbed", "u1"),  # seats whose last card went into another hand
-    ("over", "i1"),  # why the round ends at once, 0: it does not
-    ("spared", "u1"),  # seats protected from the event that ended it
-    ("points", "i2", (PLAYERS,)),  # the score sheet; without one the rounds won
-    ("round_points", "i2", (PLAYERS,)),  # what the last round counted
-]
-DTYPE = np.dtype((np.record, _COLUMNS))
-"""One game. Hidden: hands but for what is ``known``, ``deck``, ``pack``, and ``aside`` from all but its owner."""
+
+class State(Protocol):
+    """One game. Hidden: hands but for what is ``known``, ``deck``, ``pack``, and ``aside`` from all but its owner."""
+
+    stack: Annotated[int8s, DEPTH, 4]  # decision stack: kind, seat, a, b
+    depth: int8
+    option: Annotated[int16s, 17]  # see options.py
+    round_n: int16  # number of the round, from 0
+    dealer: int8
+    seat: int8  # whose turn it is
+    at: Annotated[int8s, PLAYERS]  # who sits at each place, in play order; Identity Theft exchanges places
+    hand: Annotated[int8s, PLAYERS, deck.FACES]  # hands by faces (concealed: what the observer knows)
+    hand_n: Annotated[int16s, PLAYERS]
+    known: Annotated[uint8s, deck.CARDS]  # see above
+    holder: Annotated[int8s, deck.CARDS]
+    told: Annotated[
+        uint8s, PLAYERS
+    ]  # whose knowledge of its hand each can tell: not that of a hand got whole
+    loose: Annotated[uint32s, LOOSE]  # see above
+    loose_n: int8
+    loose_faces: int64  # for haste: bitmask of the faces there, modulo FACE_BITS;
+    loose_at: uint8  # of the hands where one can lie;
+    sunk: int8  # 1: one may lie ASIDE, ON_TOP or in the DECK
+    room: Annotated[uint8s, PLAYERS]  # of those at most this many lie in each hand
+    lack: Annotated[int8s, PLAYERS, deck.FACES]  # see above
+    late: Annotated[uint8s, PLAYERS, LATE]
+    late_n: Annotated[int8s, PLAYERS]
+    lacking: uint8  # bitmask of the seats of whose hands these say something
+    deck: Annotated[int8s, deck.FACES]  # the stack by faces (UNKNOWN in every place when concealed)
+    deck_n: int16
+    pack: Annotated[int8s, PACK]  # cards on top of the stack, the last one is the topmost
+    pack_n: int8
+    discard: Annotated[int8s, deck.FACES]  # everything that has been played or thrown away
+    top: int8  # the card that lies on top, or NONE
+    colour: int8  # what the next card must match: colour or NONE,
+    number: int8  # number or 0,
+    symbol: int8  # kind of a coloured special card or 0; or, if ANY_CARD, nothing
+    last_colour: int8  # the last colour played (F102), or NONE
+    skipped: uint8  # seats whose next turn is skipped
+    events_left: int64  # bitmask: events that have not been uncovered
+    events_seen: int64  # bitmask: events uncovered in this round
+    offer: Annotated[int8s, 3]  # the events that Event Manager has uncovered, or NONE
+    shield: uint8  # seats that Lucky Bastard protects from the event that is due
+    heir: uint8  # seats protected from a Plague, and so from ...
+    heir_n: int8  # ... that many more events
+    marked: uint8  # Crowdfunding: who gets cards
+    shares: Annotated[
+        int8s, PLAYERS
+    ]  # Fantastic Four: cards dealt out; Distributor: whose hand each gets + 1
+    aside: Annotated[int8s, deck.CARDS]  # cards on their way in the order in which they were laid, else NONE
+    aside_by: Annotated[int8s, deck.CARDS]  # by whom (times 8) and for whom; ON_MARKET: open; 0: none
+    aside_n: int16
+    bomb: int8  # 1: a Time Bomb ticks
+    bomb_left: Annotated[int8s, PLAYERS]  # turns that each still has
+    bomb_safe: uint8  # seats protected from it
+    last_chance: int8  # 1: every emptied hand means an event
+    chance_safe: uint8  # seats protected from that
+    chanced: uint8  # empty hands that have had their event
+    plus_one: int8  # 1: who draws draws one more
+    plus_safe: uint8  # seats protected from that
+    robbed: uint8  # seats whose last card went into another hand
+    over: int8  # why the round ends at once, 0: it does not
+    spared: uint8  # seats protected from the event that ended it
+    points: Annotated[int16s, PLAYERS]  # the score sheet; without one the rounds won
+    round_points: Annotated[int16s, PLAYERS]  # what the last round counted
+
+
+DTYPE = dtype_of(State)
 
 ANY_CARD = 127
 """``symbol``: any card may be played, a black one too (F8)."""

@@ -7,7 +7,7 @@ from ....kernel.compiled import INTERPRETED
 from ....kernel.typed import typed
 from . import state as st
 
-once, apart = typed(state=st.DTYPE)
+once, apart = typed(state=st.State)
 """Decorators (``kernel.typed``): for what is small or called in each move, and for everything else of some size."""
 
 push = once(stack.push if INTERPRETED else stack.push.py_func)  # type: ignore[attr-defined]

@@ -16,7 +16,7 @@ from .hands import affected, is_in
 from .known import all_agree, know_hand
 from .observation_spec import OPTION_AT, OPTION_PER, At
 from .options import Opt
-from .state import Frame
+from .state import Frame, State
 from .types import apart, once
 from .whereabouts import close_up, lies_openly
 
@@ -25,7 +25,7 @@ TRIES = 1000
 
 
 @apart
-def conceal_hands(state: np.record, observer: int) -> None:
+def conceal_hands(state: State, observer: int) -> None:
     """Leave of each hand what an observer knows of it: what everybody knows and what the observer knows.
 
     Of their own hand, as far as they can tell, who else knows which of its cards.
@@ -48,7 +48,7 @@ def conceal_hands(state: np.record, observer: int) -> None:
 
 
 @apart
-def conceal(state: np.record, observer: int) -> None:
+def conceal(state: State, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     conceal_hands(state, int(observer))
     for i in range(state.aside_n):
@@ -63,7 +63,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @apart
-def fill(state: np.record, observer: int, rng: Rng) -> None:
+def fill(state: State, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, within the bounds that the state has.
 
     What the observer cannot place is a bag. What is adrift comes first, then what lies aside, as not every card can lie
@@ -79,7 +79,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @apart
-def deal_hidden(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool:
+def deal_hidden(state: State, observer: int, anyhow: bool, rng: Rng) -> bool:
     """Deal what is hidden from an observer; False when it does not come out, and must be dealt again."""
     players, count = int(state.option[Opt.PLAYERS]), 0
     for face in range(deck.FACES):
@@ -107,7 +107,7 @@ def deal_hidden(state: np.record, observer: int, anyhow: bool, rng: Rng) -> bool
 
 
 @apart
-def looked_at(state: np.record) -> None:
+def looked_at(state: State) -> None:
     """Who is choosing from other hands knows them: a thief, and a Distributor."""
     seat = int(top(state, SEAT))
     if top(state, KIND) == Frame.STEALING:
@@ -122,7 +122,7 @@ def looked_at(state: np.record) -> None:
 
 
 @apart
-def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+def encode(state: State, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players, place = int(state.option[Opt.PLAYERS]), 0
@@ -153,7 +153,7 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
 
 
 @once
-def encode_demand(state: np.record, out: NDArray[np.float32]) -> None:
+def encode_demand(state: State, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the top card and of what the next one must match."""
     if state.top >= 0:
         out[At.TOP + int(state.top)] = 1.0
@@ -167,7 +167,7 @@ def encode_demand(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @apart
-def encode_events(state: np.record, out: NDArray[np.float32]) -> None:
+def encode_events(state: State, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of events, and of those that last."""
     for event in range(deck.ALL_EVENTS):
         out[At.EVENTS_SEEN + event] = int(state.events_seen) >> event & 1
@@ -183,7 +183,7 @@ def encode_events(state: np.record, out: NDArray[np.float32]) -> None:
 
 
 @apart
-def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
+def encode_seat(state: State, seat: int, relative: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the player who sits this many places after the observer."""
     for face in range(deck.FACES):
         out[At.HANDS + relative * deck.FACES + face] = state.hand[seat, face] / 4.0
@@ -217,7 +217,7 @@ def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.floa
 
 
 @apart
-def encode_question(state: np.record, place: int, out: NDArray[np.float32]) -> None:
+def encode_question(state: State, place: int, out: NDArray[np.float32]) -> None:
     """What ``encode`` says of the top frame, for the player at a place: its numbers by what they mean."""
     kind, a, b = int(top(state, KIND)), int(top(state, A)), int(top(state, B))
     players, about = int(state.option[Opt.PLAYERS]), seat_in_question(state, kind, a, b)
@@ -246,7 +246,7 @@ def encode_question(state: np.record, place: int, out: NDArray[np.float32]) -> N
 
 
 @apart
-def seat_in_question(state: np.record, kind: int, a: int, b: int) -> int:
+def seat_in_question(state: State, kind: int, a: int, b: int) -> int:
     """Whom a question is about, or -1."""
     if kind == Frame.COUNTER or kind == Frame.GIVING:
         return b & 7

@@ -6,8 +6,6 @@ see. ``worlds.py`` follows several ways side by side.
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.cards import UNKNOWN
 from ....kernel.fast_rng import draw
 from . import deck
@@ -35,6 +33,7 @@ from .holdings import (
     STEP,
     STRETCH,
     TO,
+    Knowledge,
     apart,
     can_be,
     chance_of,
@@ -56,7 +55,7 @@ FINE = 1 << 30
 
 
 @once
-def lot(k: np.record) -> float:
+def lot(k: Knowledge) -> float:
     """A number from 0 to 1, without 1."""
     return draw(k.luck, FINE) / FINE
 
@@ -65,13 +64,13 @@ def lot(k: np.record) -> float:
 
 
 @once
-def fails(k: np.record) -> None:
+def fails(k: Knowledge) -> None:
     """It cannot have been so."""
     k.weight = 0.0
 
 
 @apart
-def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
+def pick_unknown(k: Knowledge, zone: int, face: int, edge: int) -> float:
     """One unknown token of a zone turns out to have a face; returns how likely that was, 0 if none can."""
     total = 0.0
     for token in range(deck.CARDS):
@@ -92,7 +91,7 @@ def pick_unknown(k: np.record, zone: int, face: int, edge: int) -> float:
 
 
 @apart
-def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
+def known_there(k: Knowledge, zone: int, face: int, edge: int) -> int:
     """A token of a zone that is known to have a face, or -1."""
     found = -1
     for token in range(deck.CARDS):
@@ -102,7 +101,7 @@ def known_there(k: np.record, zone: int, face: int, edge: int) -> int:
 
 
 @apart
-def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
+def seen_to_move(k: Knowledge, zone: int, face: int, by_lot: int) -> int:
     """The token that leaves a zone, of which the observer saw the face; -1 if there can be none."""
     edge, found, known, there = edge_of(k, zone), -1, 0, 0
     for token in range(deck.CARDS):
@@ -129,7 +128,7 @@ def seen_to_move(k: np.record, zone: int, face: int, by_lot: int) -> int:
 
 
 @apart
-def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
+def likely_to_move(k: Knowledge, token: int, sort: int, all_go: int) -> float:
     """How likely a token that can leave a zone is of the sort that leaves it."""
     if k.face[token] >= 0:
         return float(FACES_OF[sort, k.face[token]]) * (1e9 if all_go == 1 else 1.0)
@@ -141,7 +140,7 @@ def likely_to_move(k: np.record, token: int, sort: int, all_go: int) -> float:
 
 
 @once
-def pulled(k: np.record, main: np.record, token: int) -> float:
+def pulled(k: Knowledge, main: Knowledge, token: int) -> float:
     """How many times likelier a token is taken, because of where its face turns up next."""
     face = int(k.face[token])
     pull = int(main.pull[face]) if face >= 0 else 0
@@ -152,7 +151,7 @@ def pulled(k: np.record, main: np.record, token: int) -> float:
 
 
 @apart
-def unseen_to_move(k: np.record, main: np.record, zone: int, sort: int) -> int:
+def unseen_to_move(k: Knowledge, main: Knowledge, zone: int, sort: int) -> int:
     """The token that leaves a zone, of which the observer did not see the face; -1 if there can be none."""
     edge, all_go = edge_of(k, zone), 1 if FAVOUR <= sort <= FAVOUR + 1 else 0
     total, leaning = 0.0, 0.0
@@ -182,7 +181,7 @@ def unseen_to_move(k: np.record, main: np.record, zone: int, sort: int) -> int:
 
 
 @apart
-def moves(k: np.record, main: np.record, i: int) -> None:
+def moves(k: Knowledge, main: Knowledge, i: int) -> None:
     """A card goes from a zone to another."""
     source, face, extra = int(main.log[i, FROM]), int(main.log[i, FACE]), int(main.log[i, EXTRA])
     if face >= 0:
@@ -194,7 +193,7 @@ def moves(k: np.record, main: np.record, i: int) -> None:
 
 
 @apart
-def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
+def arrives(k: Knowledge, token: int, to: int, face: int, slot: int) -> None:
     """A card comes to a zone that left another one before."""
     if face >= 0 and k.face[token] == UNKNOWN:
         if not can_be(k, token, face):
@@ -208,7 +207,7 @@ def arrives(k: np.record, token: int, to: int, face: int, slot: int) -> None:
 
 
 @apart
-def shows(k: np.record, holder: int, face: int, count: int) -> None:
+def shows(k: Knowledge, holder: int, face: int, count: int) -> None:
     """A hand has that many cards of a face."""
     there = 0
     for token in range(deck.CARDS):
@@ -219,7 +218,7 @@ def shows(k: np.record, holder: int, face: int, count: int) -> None:
 
 
 @once
-def shown_just_before(k: np.record, face: int, i: int) -> int:
+def shown_just_before(k: Knowledge, face: int, i: int) -> int:
     """How many cards of a face a hand has shown right before step ``i``."""
     holder, count = k.log[i, FROM], 0
     i -= 1
@@ -231,7 +230,7 @@ def shown_just_before(k: np.record, face: int, i: int) -> int:
 
 
 @once
-def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
+def cannot_be(k: Knowledge, token: int, low: int, high: int) -> None:
     """An unknown token has none of these faces; the weight tells how likely that was."""
     before_low, before_high = int(k.low[token]), int(k.high[token])
     k.low[token], k.high[token] = before_low & ~low, before_high & ~high
@@ -241,7 +240,7 @@ def cannot_be(k: np.record, token: int, low: int, high: int) -> None:
 
 
 @apart
-def lacks(k: np.record, main: np.record, i: int) -> None:
+def lacks(k: Knowledge, main: Knowledge, i: int) -> None:
     """A hand has no card of a sort, but for those that it has just shown."""
     holder, sort = int(main.log[i, FROM]), int(main.log[i, SORT])
     for token in range(deck.CARDS):
@@ -258,7 +257,7 @@ def lacks(k: np.record, main: np.record, i: int) -> None:
 
 
 @apart
-def differs(k: np.record, holder: int, group: int) -> None:
+def differs(k: Knowledge, holder: int, group: int) -> None:
     """A hand has no number twice."""
     low, high = 0, 0
     for token in range(deck.CARDS):
@@ -275,7 +274,7 @@ def differs(k: np.record, holder: int, group: int) -> None:
 
 
 @apart
-def sinks(k: np.record) -> None:
+def sinks(k: Knowledge) -> None:
     """The lowest card on top of the stack joins the rest."""
     lowest, there = -1, 0
     for token in range(deck.CARDS):
@@ -293,7 +292,7 @@ def sinks(k: np.record) -> None:
 
 
 @apart
-def carry_out(k: np.record, main: np.record, i: int) -> None:
+def carry_out(k: Knowledge, main: Knowledge, i: int) -> None:
     """Step ``i`` of the log on one way."""
     step, source, to = int(main.log[i, STEP]), int(main.log[i, FROM]), int(main.log[i, TO])
     face, extra = int(main.log[i, FACE]), int(main.log[i, EXTRA])

@@ -7,23 +7,24 @@ import numpy as np
 from ....kernel.events import ALL_SEATS
 from . import deck
 from . import state as st
+from .state import State
 from .types import apart, once
 
 
 @once
-def is_placed(state: np.record, level: int, seat: int) -> bool:
+def is_placed(state: State, level: int, seat: int) -> bool:
     """Whether somebody knows that this card lies in a hand."""
     return bool(state.known[level] != 0 and state.holder[level] == seat)
 
 
 @once
-def lies_openly(state: np.record, level: int, seat: int) -> bool:
+def lies_openly(state: State, level: int, seat: int) -> bool:
     """Whether everybody knows that this card lies in a hand."""
     return bool((state.known[level] == ALL_SEATS) & (state.holder[level] == np.int8(seat)))
 
 
 @once
-def place_of(state: np.record, seat: int, face: int, nth: int) -> int:
+def place_of(state: State, seat: int, face: int, nth: int) -> int:
     """Where the copy of a face with this number, from 0, is noted among those in a hand, or is to be."""
     level = int(deck.LEVEL_OF[face])
     while level < deck.LEVEL_OF[face + 1] and state.known[level] != 0 and state.holder[level] < seat:
@@ -32,7 +33,7 @@ def place_of(state: np.record, seat: int, face: int, nth: int) -> int:
 
 
 @once
-def who_knows(state: np.record, seat: int, face: int, nth: int) -> int:
+def who_knows(state: State, seat: int, face: int, nth: int) -> int:
     """Bitmask of the seats that know that a hand has more than ``nth`` copies of a face."""
     level = place_of(state, seat, face, nth)
     if level < deck.LEVEL_OF[face + 1] and is_placed(state, level, seat):
@@ -41,7 +42,7 @@ def who_knows(state: np.record, seat: int, face: int, nth: int) -> int:
 
 
 @once
-def how_many_openly(state: np.record, seat: int, face: int) -> int:
+def how_many_openly(state: State, seat: int, face: int) -> int:
     """How many copies of a face everybody knows in a hand."""
     count = 0
     for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
@@ -50,7 +51,7 @@ def how_many_openly(state: np.record, seat: int, face: int) -> int:
 
 
 @once
-def also_know(state: np.record, seat: int, face: int, nth: int, mask: int) -> int:
+def also_know(state: State, seat: int, face: int, nth: int, mask: int) -> int:
     """These seats, too, know that a hand has more than ``nth`` copies of a face; who knew it before."""
     level, end = place_of(state, seat, face, nth), int(deck.LEVEL_OF[face + 1])
     if level >= end:
@@ -67,7 +68,7 @@ def also_know(state: np.record, seat: int, face: int, nth: int, mask: int) -> in
 
 
 @once
-def one_less(state: np.record, seat: int, face: int) -> int:
+def one_less(state: State, seat: int, face: int) -> int:
     """Of a face one copy less lies in a hand, as all know who knew of one; returns who they are."""
     level, end = place_of(state, seat, face, 0), int(deck.LEVEL_OF[face + 1])
     if level >= end or not is_placed(state, level, seat):
@@ -82,7 +83,7 @@ def one_less(state: np.record, seat: int, face: int) -> int:
 
 
 @apart
-def how_many_open(state: np.record, seat: int) -> int:
+def how_many_open(state: State, seat: int) -> int:
     """How many cards of a hand everybody knows; counted in bytes, so that many are looked at at once."""
     count = np.uint8(0)
     for level in range(deck.CARDS):
@@ -91,7 +92,7 @@ def how_many_open(state: np.record, seat: int) -> int:
 
 
 @apart
-def close_up(state: np.record) -> None:
+def close_up(state: State) -> None:
     """Copies of which nobody knows any more where they lie come last of their face."""
     to = 0
     for level in range(deck.CARDS):
@@ -107,7 +108,7 @@ def close_up(state: np.record) -> None:
 
 
 @apart
-def forget_hands(state: np.record, seats: int) -> None:
+def forget_hands(state: State, seats: int) -> None:
     """Nobody knows any more what lies in the hands of a bitmask of seats."""
     for level in range(deck.CARDS):
         if seats >> int(state.holder[level]) & 1:
@@ -116,7 +117,7 @@ def forget_hands(state: np.record, seats: int) -> None:
 
 
 @apart
-def change_holders(state: np.record) -> None:
+def change_holders(state: State) -> None:
     """Each hand has gone to the seat whose ``shares`` name its holder (plus one)."""
     goes_to = 0
     for seat in range(st.PLAYERS):

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ....kernel.stack import KIND, SEAT, A, B, top
 from . import actions as act
 from . import deck
@@ -24,14 +22,14 @@ from .options import Opt
 from .reasons import Why
 from .round import deals_next
 from .specials import answers, holder, not_chosen
-from .state import Frame, Wish
+from .state import Frame, State, Wish
 from .types import apart, once
 
 # ------------------------------------------------------------------------------------------------------------ cards
 
 
 @apart
-def why_play(state: np.record, kind: int, face: int) -> Why:
+def why_play(state: State, kind: int, face: int) -> Why:
     """Why a card cannot be played, in a turn or as an answer."""
     reacts = Frame.COUNTER <= kind <= Frame.NICE
     if reacts and face not in answers(kind):
@@ -53,7 +51,7 @@ def chooses_card(kind: int) -> bool:
 
 
 @apart
-def why_pick(state: np.record, kind: int, face: int) -> Why:
+def why_pick(state: State, kind: int, face: int) -> Why:
     """Why a card cannot be given, stolen, discarded, laid or taken."""
     if not chooses_card(kind):
         return Why.NO_CARD_TO_CHOOSE
@@ -69,7 +67,7 @@ def why_pick(state: np.record, kind: int, face: int) -> Why:
 
 
 @once
-def nothing_goes(state: np.record, kind: int) -> bool:
+def nothing_goes(state: State, kind: int) -> bool:
     """Whether there is no card to play in a turn, or to choose."""
     for face in range(deck.FACES):
         reason = why_play(state, kind, face) if kind == Frame.TURN else why_pick(state, kind, face)
@@ -82,7 +80,7 @@ def nothing_goes(state: np.record, kind: int) -> bool:
 
 
 @apart
-def why_draw(state: np.record, kind: int) -> Why:
+def why_draw(state: State, kind: int) -> Why:
     """Why no card is drawn: once in a turn, and where a card must be laid only by a player who has none (F32, F64)."""
     if kind != Frame.TURN:
         return Why.NO_TIME_TO_DRAW
@@ -92,7 +90,7 @@ def why_draw(state: np.record, kind: int) -> Why:
 
 
 @apart
-def may_pass(state: np.record, kind: int) -> bool:
+def may_pass(state: State, kind: int) -> bool:
     """Whether one may play, answer, wish, hit, give or risk nothing, whatever one has."""
     if kind == Frame.TURN:  # who has drawn (F14)
         return bool(top(state, A) == 1)
@@ -106,7 +104,7 @@ def may_pass(state: np.record, kind: int) -> bool:
 
 
 @apart
-def why_pass(state: np.record, kind: int) -> Why:
+def why_pass(state: State, kind: int) -> Why:
     """Why something must be done. Who has no card that will do passes, too."""
     if may_pass(state, kind):
         return Why.LEGAL
@@ -133,7 +131,7 @@ def why_hit(card: int) -> Why:
 
 
 @apart
-def why_seat(state: np.record, kind: int, other: int) -> Why:
+def why_seat(state: State, kind: int, other: int) -> Why:
     """Why somebody cannot be attacked, or an event cannot be about them."""
     if kind != Frame.TARGET and kind != Frame.CHOOSING_PERSON:
         return Why.NOBODY_TO_NAME
@@ -145,7 +143,7 @@ def why_seat(state: np.record, kind: int, other: int) -> Why:
 
 
 @once
-def why_wish(state: np.record, kind: int, wish: int) -> Why:
+def why_wish(state: State, kind: int, wish: int) -> Why:
     """Why this colour (0 to 3) or number (from 4 on) is not wished for."""
     if kind == Frame.COLOURING and wish < 4:
         return Why.LEGAL if is_in(int(top(state, A)), wish) else Why.COLOUR_NOT_OPEN
@@ -155,7 +153,7 @@ def why_wish(state: np.record, kind: int, wish: int) -> Why:
 
 
 @once
-def why_as(state: np.record, kind: int, imitated: int) -> Why:
+def why_as(state: State, kind: int, imitated: int) -> Why:
     """Why a Mimicry is not this one of ``IMITATED``."""
     if kind != Frame.MIMIC:
         return Why.NO_MIMICRY_NOW
@@ -163,7 +161,7 @@ def why_as(state: np.record, kind: int, imitated: int) -> Why:
 
 
 @once
-def why_event(state: np.record, kind: int, event: int) -> Why:
+def why_event(state: State, kind: int, event: int) -> Why:
     """Why an event is not chosen: those offered can be, or for Repeat those uncovered before, but itself (F116)."""
     if kind != Frame.CHOOSING_EVENT:
         return Why.NO_EVENT_TO_CHOOSE
@@ -176,7 +174,7 @@ def why_event(state: np.record, kind: int, event: int) -> Why:
 
 
 @once
-def why_deal(state: np.record, kind: int) -> Why:
+def why_deal(state: State, kind: int) -> Why:
     """Why the next round is not dealt: who deals it does so when all others have had their look."""
     if kind != Frame.DEAL_NEXT:
         return Why.DEAL_WHEN_COUNTED
@@ -184,7 +182,7 @@ def why_deal(state: np.record, kind: int) -> Why:
 
 
 @once
-def why_next(state: np.record, kind: int) -> Why:
+def why_next(state: State, kind: int) -> Why:
     """Why it does not just go on to the next round."""
     if kind != Frame.DEAL_NEXT:
         return Why.ROUND_IS_ON
@@ -192,7 +190,7 @@ def why_next(state: np.record, kind: int) -> Why:
 
 
 @apart
-def why(state: np.record, action: int) -> Why:
+def why(state: State, action: int) -> Why:
     """The rule to name first that forbids an action, ``LEGAL`` if none does."""
     kind = int(top(state, KIND))
     if action == act.DEAL:

@@ -43,6 +43,7 @@ from .holdings import (
     STRETCHES,
     TO,
     WAYS,
+    Knowledge,
     apart,
     can_be,
     could_leave,
@@ -54,6 +55,7 @@ from .holdings import (
 )
 from .known import all_agree
 from .sorts import FACES_OF
+from .state import State
 from .views import conceal, looked_at
 from .views import fill as fill_within_bounds
 from .ways import carry_out, lot
@@ -70,7 +72,7 @@ DEATHS = 2
 
 
 @apart
-def look_ahead(k: np.record, i: int) -> None:
+def look_ahead(k: Knowledge, i: int) -> None:
     """By where they turn up later, which cards are likely to be the one of step ``i``: ``pull``.
 
     1: where only a card that moves now can be, -1: where only one that stays can be, else 0. ``due``: the last step at
@@ -113,7 +115,7 @@ def look_ahead(k: np.record, i: int) -> None:
 
 
 @once
-def turns_up(k: np.record, face: int, zone: int, stays: int, goes: int, j: int) -> None:
+def turns_up(k: Knowledge, face: int, zone: int, stays: int, goes: int, j: int) -> None:
     """At step ``j`` a card of a face is seen in a zone: by that it may have stayed or gone, if it has not come since."""
     bit = 1 << int(zone)
     if int(k.came[face]) & bit:
@@ -132,7 +134,7 @@ def poured(places: int, sources: int, to: int) -> int:
 
 
 @once
-def comes_to(k: np.record, i: int) -> int:
+def comes_to(k: Knowledge, i: int) -> int:
     """The zone to which the card of step ``i`` comes; if it is laid aside, from there."""
     if k.log[i, TO] != st.ASIDE:
         return int(k.log[i, TO])
@@ -146,7 +148,7 @@ def comes_to(k: np.record, i: int) -> int:
 
 
 @once
-def after_round(k: np.record, places: int, j: int) -> int:
+def after_round(k: Knowledge, places: int, j: int) -> int:
     """Where a card can be after step ``j``, in which hands go round."""
     found, first, last = places >> st.PLAYERS << st.PLAYERS, int(k.log[j, FROM]), int(k.log[j, TO])
     for seat in range(st.PLAYERS):
@@ -159,7 +161,7 @@ def after_round(k: np.record, places: int, j: int) -> int:
 
 
 @apart
-def copy(k: np.record, other: np.record) -> None:
+def copy(k: Knowledge, other: Knowledge) -> None:
     """``other`` goes on as ``k``."""
     other.observer, other.players = k.observer, k.players
     other.unknown = k.unknown
@@ -178,7 +180,7 @@ def copy(k: np.record, other: np.record) -> None:
 
 
 @once
-def other_luck(k: np.record) -> np.uint64:
+def other_luck(k: Knowledge) -> np.uint64:
     """Luck of its own for a way: numbers that have nothing to do with those that the record or another way draws."""
     high = np.uint64(draw(k.luck, 1 << 32)) << np.uint64(32)
     return high | np.uint64(draw(k.luck, 1 << 32))
@@ -255,7 +257,7 @@ def one_step(known: NDArray[np.record], i: int) -> bool:
 
 
 @once
-def older_of(k: np.record, level: int) -> int:
+def older_of(k: Knowledge, level: int) -> int:
     """Of the two places of a level the one where ways were kept longer ago."""
     return 2 * level if k.kept_at[2 * level] <= k.kept_at[2 * level + 1] else 2 * level + 1
 
@@ -311,7 +313,7 @@ def one_of(known: NDArray[np.record]) -> int:
 
 
 @apart
-def deal_marked(k: np.record, zones: int) -> bool:
+def deal_marked(k: Knowledge, zones: int) -> bool:
     """Give a face to unknown tokens in these zones of which something was said, those with the fewest first."""
     while True:
         found, fewest = -1, 1 << 20
@@ -334,7 +336,7 @@ def deal_marked(k: np.record, zones: int) -> bool:
 
 
 @apart
-def deal_any(k: np.record, token: int) -> None:
+def deal_any(k: Knowledge, token: int) -> None:
     """Give any face that is left to an unknown token."""
     if k.face[token] == UNKNOWN:
         nth, face = int(draw(k.luck, int(k.unknown))), -1
@@ -345,7 +347,7 @@ def deal_any(k: np.record, token: int) -> None:
 
 
 @apart
-def hand_out(state: np.record, k: np.record) -> bool:
+def hand_out(state: State, k: Knowledge) -> bool:
     """Write a way's world into a concealed state; False if it does not come out, or contradicts what the state tells."""
     if not deal_marked(k, (1 << NOWHERE) - 1):
         return False
@@ -367,7 +369,7 @@ def hand_out(state: np.record, k: np.record) -> bool:
 
 
 @once
-def hand_is(state: np.record, k: np.record, seat: int) -> bool:
+def hand_is(state: State, k: Knowledge, seat: int) -> bool:
     """Write a hand; False if it lacks a card that the observer knows to be there."""
     count = 0
     for face in range(deck.FACES):
@@ -382,7 +384,7 @@ def hand_is(state: np.record, k: np.record, seat: int) -> bool:
 
 
 @apart
-def lay_aside(state: np.record, k: np.record) -> bool:
+def lay_aside(state: State, k: Knowledge) -> bool:
     """Write the cards that were laid face down, in their order."""
     for i in range(state.aside_n):
         if state.aside_by[i] == st.ON_MARKET:
@@ -399,7 +401,7 @@ def lay_aside(state: np.record, k: np.record) -> bool:
 
 
 @apart
-def pile_up(state: np.record, k: np.record) -> bool:
+def pile_up(state: State, k: Knowledge) -> bool:
     """Write the cards on top of the stack: layer by layer from above, each in any order."""
     for i in range(int(state.pack_n) - 1, -1, -1):
         edge, there = edge_of(k, st.ON_TOP), 0
@@ -418,7 +420,7 @@ def pile_up(state: np.record, k: np.record) -> bool:
 
 
 @apart
-def fill(state: np.record, observer: int, known: NDArray[np.record], rng: Rng) -> None:
+def fill(state: State, observer: int, known: NDArray[np.record], rng: Rng) -> None:
     """Deal what a concealed state leaves open, so that all that the observer saw has happened.
 
     Where the record has not seen the round from its deal on, or no way through its log was found, within the bounds

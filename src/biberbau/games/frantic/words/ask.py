@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from ....kernel.stack import SEAT, decides
 from ....match.position import Position
 from ...common.catalogues.catalogue import Part, Phrase
@@ -21,7 +19,7 @@ from ..rules.events import presented
 from ..rules.hands import to_draw
 from ..rules.options import LIMIT_ENDS, Gamble, Opt, Scoring
 from ..rules.round import limit
-from ..rules.state import Cards, Frame, Wish
+from ..rules.state import Cards, Frame, State, Wish
 from .names import KINDS, SAYS, cards, kind, player, tally
 from .status import demand, goes
 
@@ -62,18 +60,18 @@ class Asked(NamedTuple):
     b: int
 
 
-def frame_of(state: np.record) -> Asked:
+def frame_of(state: State) -> Asked:
     """The decision that is due; all 0 when the game is over."""
     depth = int(state.depth)
     return Asked(*state.stack[depth - 1].tolist()) if depth else Asked(0, 0, 0, 0)
 
 
-def is_family(state: np.record) -> bool:
+def is_family(state: State) -> bool:
     """Whether the table calls the rude card by another name."""
     return bool(state.option[Opt.FAMILY])
 
 
-def has_sheet(state: np.record) -> bool:
+def has_sheet(state: State) -> bool:
     """Whether points are written down."""
     return bool(state.option[Opt.SCORING] == Scoring.SHEET)
 
@@ -100,7 +98,7 @@ def other_seat(view: Position) -> int:
     return frame.seat
 
 
-def _empty_hands(state: np.record, names: Sequence[str]) -> list[str]:
+def _empty_hands(state: State, names: Sequence[str]) -> list[str]:
     """The players without cards."""
     return [names[seat] for seat in range(state.option[Opt.PLAYERS]) if not state.hand_n[seat]]
 
@@ -223,7 +221,7 @@ def _picking(view: Position, kind_of: int, a: int, b: int) -> str:
     return "ask-gambling-none" if none else "ask-gambling"
 
 
-def takes_any_card(state: np.record) -> bool:
+def takes_any_card(state: State) -> bool:
     """Whether any card may be laid for Gambling Man."""
     return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from ....kernel.actions import Action
 from ....match.position import Position
 from ...common.catalogues.catalogue import Part, Phrase
@@ -13,7 +11,7 @@ from ...common.catalogues.wording import checked
 from ...common.words.plain import now
 from ..rules import actions as act
 from ..rules import deck
-from ..rules.state import Frame
+from ..rules.state import Frame, State
 from .ask import called, frame_of, is_family, other_seat
 from .names import SAYS, card, colour, event, kind, number, player
 
@@ -50,7 +48,7 @@ def wished(argument: str) -> Phrase:
     return colour(deck.COLOURS.index(argument)) if argument in deck.COLOURS else number(int(argument))
 
 
-def _key(state: np.record, word: str) -> str:
+def _key(state: State, word: str) -> str:
     """Key of a label."""
     frame = frame_of(state)
     if word == "pass" and frame.kind == Frame.DISCARDING and frame.b:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from ....kernel.stack import KIND, decides
 from ....match.position import Position
 from ...common.catalogues.catalogue import Part, Phrase
@@ -15,11 +13,11 @@ from ..rules import state as st
 from ..rules.hands import after
 from ..rules.options import LIMIT_ENDS, Opt, Scoring
 from ..rules.round import limit
-from ..rules.state import Frame
+from ..rules.state import Frame, State
 from .names import SAYS, colour, either, kind, number, player, tally
 
 
-def demand(state: np.record) -> Part:
+def demand(state: State) -> Part:
     """What the next card must match: "Rot oder eine 5", "red or Gift", "eine 5", "jede Karte"."""
     if state.symbol == st.ANY_CARD:
         return Phrase("demand-any")
@@ -29,7 +27,7 @@ def demand(state: np.record) -> Part:
     return either(parts or [Phrase("demand-colourless")])
 
 
-def goes(state: np.record) -> Phrase:
+def goes(state: State) -> Phrase:
     """What may be played now, as a sentence."""
     some = state.symbol != st.ANY_CARD and (state.colour >= 0 or state.number or state.symbol)
     return Phrase("status-demand" if some else "status-demand-all", demand=demand(state))
@@ -50,7 +48,7 @@ def how_long(view: Position, lang: str) -> str:
     return SAYS(lang, "status-rounds", n=int(state.round_n) + 1, all=int(state.option[Opt.ROUNDS]))
 
 
-def _bomb(state: np.record, names: Sequence[str], lang: str) -> list[Phrase]:
+def _bomb(state: State, names: Sequence[str], lang: str) -> list[Phrase]:
     """How many turns everybody has left."""
     return [
         Phrase("status-bomb-safe", who=person(names[seat], lang))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-import numpy as np
-
 from ....kernel.cards import NONE
 from ....kernel.events import Event, EventNumber
 from ...common.catalogues.catalogue import Phrase, yes_no
@@ -14,7 +12,7 @@ from ...common.words.narrator import CatalogueNarrator, Tellers
 from ..rules import deck
 from ..rules import state as st
 from ..rules.options import Opt
-from ..rules.state import Ev, Frame
+from ..rules.state import Ev, Frame, State
 from .names import SAYS, bunch, card, cards, colour, event_call, kind, number, player, tally
 from .names import event as title
 from .status import members
@@ -37,12 +35,12 @@ class Narrator(CatalogueNarrator):
         self.family = family
 
     @classmethod
-    def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+    def from_deal(cls, state: State, names: Sequence[str], lang: str) -> Self:
         """One that begins with a match; ``state``: any of it, for the options of its table."""
         return cls(names, lang, bool(state.option[Opt.FAMILY]))
 
     @classmethod
-    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+    def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
         """A narrator for a table in this state."""
         return cls.from_deal(state, names, lang)
 
