@@ -97,7 +97,8 @@ class TrainedNet:
                 f"this net was trained for another observation of {game.id} (version {self.version}, "
                 f"{self.observation}) than the game has (version {kind.version}, {fingerprint(kind)}): train it again"
             )
-        usual = {option.name: option.default for option in kind.options}  # an option that it is older than was as usual
+        # an option that it is older than was as usual
+        usual = {option.name: option.default for option in kind.options}
         for name in {**game.options, **self.options}:
             was, now = self.options.get(name, usual.get(name)), game.options.get(name)
             if was != now:

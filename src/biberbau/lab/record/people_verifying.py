@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from ...errors import BiberbauError
 from ...games import kind as kind_of
 from ...kernel.game import Document
 from ...match import Game
+from ...structured_text import read_json
 from .folder import PARTS, name_of, read
 from .given import Given
 from .people import (
@@ -105,7 +105,7 @@ class PeopleVerified:
 
 def _again(recorder: Recorder, row: dict[str, Any]) -> tuple[Given, Written]:
     """A game played again from what is written of it."""
-    game = Game.of(recorder.game.id, json.loads(row["options"]))
+    game = Game.of(recorder.game.id, read_json(row["options"]))
     if len(row["players"]) != game.players:
         raise RecordError(f"{len(row['players'])} players where {game.players} play")
     recorder.turn_to(game)
