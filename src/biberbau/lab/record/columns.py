@@ -30,7 +30,7 @@ def column_of(level: str, what: str) -> str:
 
 
 def numbers_of(kind: pa.DataType, length: int = -1) -> pa.DataType:
-    """A list of so many values in each row; -1: of any number."""
+    """A list of this many values in each row; -1: of any number."""
     return pa.list_(pa.field("element", kind, nullable=False), length)
 
 

@@ -24,7 +24,7 @@ LEVELS = ("random", "relaxed", "greedy")
 
 @dataclass(frozen=True)
 class OneIn:
-    """One game for so many whole ones that were played, which may be fewer than were asked for."""
+    """A share of the games that were played in full, which may be fewer than were asked for: one in ``games``."""
 
     games: int
 

@@ -87,7 +87,7 @@ class Writer:
         return found
 
     def _card(self, card: Card) -> Doc:
-        """A card; equal ones with which nothing can be done are one object, so that comparing them costs nothing."""
+        """A card. Equal cards that cannot be played are the same object, so that comparing them costs nothing."""
         return self._lying(card) if card.pick is None and not card.fates else self._written(card)
 
     def _written(self, card: Card) -> Doc:
