@@ -6,13 +6,15 @@
 Each line of a file is one measurement. CPU time is taken to be so much for each move, for each person at the table who
 is shown it, for each who only watches, for each move of a bot, and for each table that is opened: none below zero, by
 least squares of the relative errors. Checks are not used for the fit; of each the tool prints what was measured and
-what the costs say. Then it prints what ``--people`` need who play as ``HABITS`` says.
+what the costs say. Then it prints what ``--people`` need who play as ``HABITS`` says. ``--page docs/scale.md`` writes
+all of it there.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 COSTS = ("a move", "each player who sees it", "each watcher who sees it", "a bot's move", "a table opened")
+PLACE = re.compile(r"(<!-- capacity: (\w+) -->\n)(?:.*\n)*?(<!-- end of capacity -->)")
 Row = Mapping[str, Any]
 Floats = NDArray[np.float64]
 
@@ -135,6 +138,46 @@ def read(paths: Iterable[Path]) -> list[Row]:
     return found
 
 
+def tables(rows: Sequence[Row], checks: Sequence[Row], people: Iterable[int]) -> dict[str, list[str]]:
+    """What is printed, as tables in Markdown, by name."""
+    costs = fitted(rows)
+    head = [
+        "| server | tables | at each | moves/s | measured, ms a move | by costs, ms | off |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    needs = [needed(one, costs, rows) for one in people]
+    return {
+        "costs": ["| | CPU, ms |", "| --- | --- |", *map(_cost, COSTS, costs.tolist())],
+        "fit": [*head, *compared(rows, costs)],
+        "checks": [*head, *compared(checks, costs)],
+        "people": [
+            "| people | tables | moves/s | cores | memory, GB | Mbit/s | rows/s |",
+            "| --- | --- | --- | --- | --- | --- | --- |",
+            *map(_need, needs),
+        ],
+    }
+
+
+def _cost(name: str, cost: float) -> str:
+    return f"| {name} | {cost:.2f} |"
+
+
+def _need(need: Need) -> str:
+    return (
+        f"| {need.people:,} | {need.tables:,.0f} | {need.moves:,.0f} | {need.cores:,.1f} | {need.memory:,.1f} | "
+        f"{need.bandwidth:,.0f} | {need.writes:,.0f} |"
+    )
+
+
+def written(text: str, found: Mapping[str, Sequence[str]]) -> str:
+    """A page with its tables written anew; they stand between ``<!-- capacity: NAME -->`` and an end."""
+
+    def anew(place: re.Match[str]) -> str:
+        return place[1] + "\n".join(found[place[2]]) + "\n" + place[3]
+
+    return PLACE.sub(anew, text)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
@@ -144,29 +187,15 @@ def main() -> None:
         "--check", type=Path, nargs="*", default=[], metavar="FILE", help="measurements to compare"
     )
     parser.add_argument("--people", type=int, nargs="+", default=[1000, 10_000, 1_000_000], metavar="N")
+    parser.add_argument(
+        "--page", type=Path, metavar="FILE", help="a page in which the tables are written anew"
+    )
     asked = parser.parse_args()
-    rows = read(asked.rows)
-    costs = fitted(rows)
-    print("| | CPU, ms |\n| --- | --- |")
-    for name, cost in zip(COSTS, costs, strict=True):
-        print(f"| {name} | {cost:.2f} |")
-    print("\n| server | tables | at each | moves/s | measured, ms | fitted, ms | off |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    print("\n".join(compared(rows, costs)))
-    if asked.check:
-        print(
-            "\nNot used for the fit:\n\n| server | tables | at each | moves/s | measured, ms | said, ms | off |"
-        )
-        print("| --- | --- | --- | --- | --- | --- | --- |")
-        print("\n".join(compared(read(asked.check), costs)))
-    print("\n| people | tables | moves/s | cores | memory, GB | Mbit/s | rows/s |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    for people in asked.people:
-        need = needed(people, costs, rows)
-        print(
-            f"| {need.people:,} | {need.tables:,.0f} | {need.moves:,.0f} | {need.cores:,.1f} | {need.memory:,.1f} | "
-            f"{need.bandwidth:,.0f} | {need.writes:,.0f} |"
-        )
+    found = tables(read(asked.rows), read(asked.check), asked.people)
+    if asked.page is not None:
+        asked.page.write_text(written(asked.page.read_text("utf-8"), found), "utf-8")
+    for name, lines in found.items():
+        print(f"{name}:", *lines, sep="\n", end="\n\n")
 
 
 if __name__ == "__main__":
