@@ -663,8 +663,8 @@ def test_lists_and_pages_tell_of_rules_that_there_are_no_more(tmp_path: Path) ->
                 rows.run(
                     'UPDATE lab_report SET plan = replace(plan, \'"players":2\', \'"players":2,"trapdoors":true\')'
                 )
-            assert (await anna.get("/lab")).text.count(f"with rules that there are no more: {gone}") >= 2
-            assert f"rules that there are no more: {gone}." in (await anna.get(paths[0])).text
+            assert (await anna.get("/lab")).text.count(f"with rules that no longer exist: {gone}") >= 2
+            assert f"rules that no longer exist: {gone}." in (await anna.get(paths[0])).text
             assert "trapdoors" in (await anna.get(f"{paths[0]}/page")).text
             again = await anna.get(f"/lab/new/{GAME}?of={paths[0].rpartition('/')[2]}")
             assert again.status_code == 200 and "trapdoors" not in again.text

@@ -169,3 +169,23 @@ def test_many_servers_share_a_postgresql(postgresql: str) -> None:
     for store in stores:
         store.claim()
         store.close()
+
+
+def test_a_process_takes_its_tables_from_others_on_its_machine(stores: list[Store]) -> None:
+    """It was started again, and another one kept them meanwhile; of another machine it takes nothing."""
+    running(stores[0], "ours", "theirs")
+    here, there, away = (Leases(store, name) for store, name in zip([*stores, stores[0]], "abc", strict=True))
+    here.belong(lambda table_id: table_id == "ours", "machine")
+    there.belong(lambda table_id: table_id == "theirs", "machine")
+    away.belong(lambda table_id: True, "machines")
+
+    async def all_of_it() -> None:
+        assert await there.mine("ours") and await there.mine("theirs")  # nobody had them
+        assert await here.mine("ours") and not await here.mine("theirs")
+        assert not await there.renew() and not there.kept(
+            "ours"
+        )  # it hears of that when it renews its leases
+        assert not await there.mine("ours") and await there.mine("theirs")
+        assert not await away.mine("ours") and not await away.mine("theirs")
+
+    asyncio.run(all_of_it())

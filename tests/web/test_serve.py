@@ -33,6 +33,7 @@ from biberbau.web.app.settings import (
     trusted_proxies,
 )
 from biberbau.web.http.connections import raise_file_limit
+from biberbau.web.http.handover import Handover, Share
 from biberbau.web.http.requests import Cookies
 from biberbau.web.play.first_compile import DONE, TOGETHER, Warmer
 
@@ -204,14 +205,15 @@ class Small:
         await send({"type": "http.response.body", "body": b"fine"})
 
 
-def test_what_was_begun_is_finished() -> None:
-    small, started = Small(drain=0.3), threading.Event()
+def test_what_was_begun_is_finished(tmp_path: Path) -> None:
+    small, started = Small(drain=PATIENCE), threading.Event()
     listening = socket.create_server(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         small.app, interface="asgi3", lifespan="off", log_config=None, timeout_graceful_shutdown=PATIENCE
     )
-    graceful = Graceful(config, small, started.set, worker=True)  # type: ignore[arg-type]
+    handover = Handover(Share(0, 1, tmp_path, "here"))
+    graceful = Graceful(config, small, started.set, handover)  # type: ignore[arg-type]
     thread = threading.Thread(target=graceful.run, args=([listening],))
     thread.start()
     assert started.wait(PATIENCE)
@@ -228,16 +230,17 @@ def test_what_was_begun_is_finished() -> None:
         signal.SIGINT, None
     )  # the terminal's Ctrl+C: the parent tells its workers, nobody else
     assert not small.health.leaving
-    told_at = time.monotonic()
     graceful.handle_exit(signal.SIGTERM, None)
     assert (
         httpx.get(f"{url}/readyz").status_code == 503
     )  # while others still come, they are told to go elsewhere
+    assert not small.closed_at
+    small.settings.drain = 0.0
     thread.join(PATIENCE)
     for one in asking:
         one.join(PATIENCE)
     assert len(answers) == 3 and sorted(small.done) == ["/post", "/post", "/readyz", "/stream"]
-    assert small.closed_at - told_at >= 0.3
+    assert small.closed_at
     with pytest.raises(httpx.ConnectError):
         httpx.get(url)
     listening.close()
@@ -317,6 +320,31 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path, 
             "worker=0 status=-9" in found.errors.read_text()
             or "worker=1 status=-9" in found.errors.read_text()
         )
+
+
+def test_a_table_lies_in_the_memory_of_one_worker(tmp_path: Path, postgresql: str) -> None:
+    """Whichever worker a connection comes to; the table was opened by the one that it belongs to."""
+    with server(tmp_path, "--workers", "2", "--database", postgresql) as found:
+        url = found.url.rstrip("/")
+
+        def counted(name: str) -> float:
+            told = re.search(
+                rf"^biberbau_{name} (\S+)$", httpx.get(f"{url}/metrics", timeout=PATIENCE).text, re.M
+            )
+            assert told is not None
+            return float(told[1])
+
+        with httpx.Client(timeout=PATIENCE, headers={"Origin": url}) as anna:
+            assert anna.get(f"{url}/").status_code == 200
+            made = anna.post(f"{url}/play", data={"game": "beasty_bar"})
+            assert made.status_code == 303, made.text
+            cookies = dict(anna.cookies)
+        before = counted("handed_over_total")
+        for _ in range(40):  # each over a connection of its own
+            answer = httpx.get(url + made.headers["location"], cookies=cookies, timeout=PATIENCE)
+            assert answer.status_code == 200
+        assert counted("tables") == 1
+        assert 0 < counted("handed_over_total") - before < 40
 
 
 def test_workers_end_with_their_parent(tmp_path: Path, postgresql: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -23,6 +24,7 @@ from prometheus_client import multiprocess
 
 from ..web.app.settings import SECONDS_TO_LEAVE, Settings, SettingsError
 from ..web.http import logs
+from ..web.http.handover import Share
 from ..web.http.metrics import SHARED
 from ..web.play.first_compile import TOGETHER
 from ..web.storage.store import Store
@@ -70,6 +72,7 @@ class Workers:
         self._told = False
         self._false_starts = 0
         self._leaves_at: float | None = None
+        self._folder, self._machine = Path(), secrets.token_hex(8)
 
     def run(self) -> int:
         """Serve until a signal comes; the exit status."""
@@ -85,6 +88,7 @@ class Workers:
                 place = Path(folder, name.lower())
                 place.mkdir()
                 os.environ[name] = str(place)
+            self._folder = Path(folder)
             self._starts_at = dict.fromkeys(range(self._count), 0.0)
             while self._workers or (self._starts_at and self._leaves_at is None):
                 self._start_those_due()
@@ -103,7 +107,13 @@ class Workers:
             del self._starts_at[number]
             process = self._context.Process(
                 target=serve_as_worker,
-                args=(number, self._settings, self._listening, self._tells, self._log_format),
+                args=(
+                    Share(number, self._count, self._folder, self._machine),
+                    self._settings,
+                    self._listening,
+                    self._tells,
+                    self._log_format,
+                ),
                 name=f"biberbau worker {number}",
             )
             process.start()
@@ -156,7 +166,7 @@ class Workers:
 
 
 def serve_as_worker(
-    number: int, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
+    share: Share, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
     """What a worker does, in its own process; it tells its parent when it serves."""
     from ..web.app.running import run  # not in the parent, which needs neither pages nor games
@@ -170,4 +180,4 @@ def serve_as_worker(
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=follow, name="follows its parent", daemon=True).start()
-    run(settings, listening, lambda: tells.send_bytes(b"serves"), log_format=log_format, worker=True)
+    run(settings, listening, lambda: tells.send_bytes(b"serves"), log_format=log_format, share=share)

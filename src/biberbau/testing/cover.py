@@ -13,6 +13,9 @@ from ..kernel.options import Option, Value, resolve
 Pair = tuple[str, Value, str, Value]
 
 _TRIES = 60
+"""Rows among which the one with most new pairs is taken."""
+_LAST_TRIES = 3000
+"""Rows that are tried for a pair that few of them allow, before it counts as refused."""
 
 
 def choices(option: Option) -> tuple[Value, ...]:
@@ -111,10 +114,21 @@ def _best_row(
 ) -> dict[str, Value] | None:
     best, most = None, -1
     for _ in range(_TRIES):
-        row = {name: chance.choice(some) for name, some in values.items()}
-        row[wanted[0]], row[wanted[2]] = wanted[1], wanted[3]
+        row = _random_row(values, wanted, chance)
         if allowed(kind, row):
             new = sum(pair in missing for pair in _pairs(row))
             if new > most:
                 best, most = row, new
-    return best
+    if best is not None:
+        return best
+    rare = random.Random(repr(wanted))  # its own, so that rows do not depend on how many pairs are refused
+    rows = (_random_row(values, wanted, rare) for _ in range(_LAST_TRIES))
+    return next((row for row in rows if allowed(kind, row)), None)
+
+
+def _random_row(
+    values: Mapping[str, tuple[Value, ...]], wanted: Pair, chance: random.Random
+) -> dict[str, Value]:
+    row = {name: chance.choice(some) for name, some in values.items()}
+    row[wanted[0]], row[wanted[2]] = wanted[1], wanted[3]
+    return row

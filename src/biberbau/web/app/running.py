@@ -8,11 +8,13 @@ import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from typing import cast
 
 import uvicorn
 
 from ..http import logs
-from ..http.connections import PER_NETWORK, Doors, guarded, raise_file_limit, room
+from ..http.connections import PER_NETWORK, Doors, Guarded, guarded, raise_file_limit, room
+from ..http.handover import Handover, Share
 from .application import create_app
 from .server import Server
 from .settings import SECONDS_TO_LEAVE, Settings
@@ -36,20 +38,24 @@ class Graceful(uvicorn.Server):
     """Ends the open streams first: they would never end by themselves.
 
     From the signal on it says that it is not ready; after ``settings.drain`` seconds streams are sent elsewhere, no
-    connection is taken any more, and what was begun is finished.
+    connection is taken any more, and what was begun is finished. ``handover``: of a worker, among several.
     """
 
     def __init__(
-        self, config: uvicorn.Config, parts: Server, started: Callable[[], None], worker: bool
+        self,
+        config: uvicorn.Config,
+        parts: Server,
+        started: Callable[[], None],
+        handover: Handover | None = None,
     ) -> None:
         super().__init__(config)
         self._parts = parts
         self._started = started
-        self._worker = worker
+        self._handover = handover
 
     def handle_exit(self, sig: int, frame: object) -> None:
         """Begin to leave. Ctrl+C reaches workers, too, but it is their parent who tells them."""
-        if self._worker and sig == signal.SIGINT:
+        if self._handover is not None and sig == signal.SIGINT:
             return
         self._parts.health.leaving = True
         super().handle_exit(sig, None)
@@ -60,14 +66,25 @@ class Graceful(uvicorn.Server):
         for listening in sockets or ():
             listening.listen(BACKLOG)  # uvicorn asked for as many as it takes at once
         if self.started:
+            if self._handover is not None:
+                self._handover.begin(self._goes_on)
             self._started()
+
+    def _goes_on(self, begun: bytes) -> Guarded:
+        """What listens on a connection that another process has handed over."""
+        listens = cast(type[Guarded], self.config.http_protocol_class)
+        made = listens(self.config, self.server_state, self.lifespan.state)
+        made.begun = begun
+        return made
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Leave."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + self._parts.settings.drain
-        while loop.time() < until and not self.force_exit:
+        told = loop.time()
+        while loop.time() < told + self._parts.settings.drain and not self.force_exit:
             await asyncio.sleep(0.05)
+        if self._handover is not None:
+            self._handover.end()
         self._parts.hub.close()
         self._parts.programs.close()
         await super().shutdown(sockets)
@@ -79,20 +96,28 @@ def run(
     started: Callable[[], None],
     *,
     log_format: str = "plain",
-    worker: bool = False,
+    share: Share | None = None,
 ) -> None:
-    """Serve on this socket until a signal comes; ``started`` is called when pages are answered."""
+    """Serve on this socket until a signal comes; ``started`` is called when pages are answered.
+
+    ``share``: which of several processes on this socket it is, None for the only one.
+    """
     logs.set_up(log_format, settings.cookie_key(), settings.log_addresses)
     app = create_app(settings)
     parts: Server = app.state.server
     parts.tables.store.claim()  # here, because what fails within uvicorn's start is reported with a trace
     metrics = app.state.metrics
+    handover = None
+    if share is not None:
+        handover = Handover(share, settings.root_path, metrics.handed_over)
+        parts.belongs_to(share)
     doors = Doors(
         room(raise_file_limit()),
         PER_NETWORK * settings.limits,
         settings.proxies,
         refused=metrics.refused,
         dropped=metrics.dropped,
+        handover=handover,
     )
     tune(listening)
     config = uvicorn.Config(
@@ -109,7 +134,7 @@ def run(
         proxy_headers=False,  # the application reads them itself
     )
     with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
-        Graceful(config, parts, started, worker).run(sockets=[listening])
+        Graceful(config, parts, started, handover).run(sockets=[listening])
 
 
 def tune(listening: socket.socket) -> None:

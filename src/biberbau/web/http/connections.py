@@ -23,6 +23,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ..domain.messages import SAYS, TITLE
 from .addresses import Proxies, read
+from .handover import Handover
 from .limits import network_of, wide_of
 
 log = logging.getLogger(__name__)
@@ -75,6 +76,7 @@ class Doors:
     """The connections of this process. Lives on the event loop.
 
     ``refused`` and ``dropped`` are told what was refused and which streams were given up, for the counters.
+    ``handover``: hands connections to other processes, where there are several.
     """
 
     def __init__(
@@ -84,7 +86,9 @@ class Doors:
         proxies: Iterable[str] = (),
         refused: Callable[[str], None] = lambda kind: None,
         dropped: Callable[[str], None] = lambda reason: None,
+        handover: Handover | None = None,
     ) -> None:
+        self.handover = handover
         self.most = most
         self.per_network = min(per_network, max(1, most // 2)) if per_network else float("inf")
         self.refused = refused
@@ -173,9 +177,14 @@ def _around(network: str | None) -> list[str]:
 
 
 class Guarded(HttpToolsProtocol):
-    """One connection. ``doors``: those through which it came; ``guarded`` makes the class that has them."""
+    """One connection. ``doors``: those through which it came; ``guarded`` makes the class that has them.
+
+    ``begun``: what another process has read of a request that is for this one.
+    """
 
     doors: Doors
+
+    begun = b""
 
     _network: str | None = None
     networks: tuple[str, ...] = ()
@@ -196,6 +205,8 @@ class Guarded(HttpToolsProtocol):
             return
         super().connection_made(transport)
         self._awaits()
+        if self.begun:
+            self._hears(self.begun)
 
     def _turn_away(self, transport: asyncio.Transport) -> None:
         """Show the page and wait a moment: closing at once would take it back before it is read."""
@@ -230,9 +241,15 @@ class Guarded(HttpToolsProtocol):
     # ------------------------------------------------------------------------------------------------- requests
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come. A request that is begun has to end in time."""
+        """Take what has come, unless it is the beginning of a request that belongs to another process."""
         if self._outside:
             return
+        handover = self.doors.handover
+        if handover is None or not self._is_idle() or not handover.gives(self.transport, data, self._hears):
+            self._hears(data)
+
+    def _hears(self, data: bytes) -> None:
+        """Parse what has come. A request that is begun has to end in time."""
         super().data_received(data)
         if not self._asking:
             self._asked = 0
@@ -274,11 +291,15 @@ class Guarded(HttpToolsProtocol):
         super().on_response_complete()
         self._rest()
 
+    def _is_idle(self) -> bool:
+        """Whether nothing is asked: what comes next begins a request."""
+        answered = self.cycle is None or self.cycle.response_complete
+        return answered and not (self._asking or self._receiving)
+
     def _rest(self) -> None:
         """Wait for another request, if the last one is there as a whole and answered."""
-        if not (self._asking or self._receiving) and self.cycle.response_complete:
-            if not self.transport.is_closing():
-                self.doors.rests(self)
+        if self._is_idle() and not self.transport.is_closing():
+            self.doors.rests(self)
 
     def _awaits(self) -> None:
         """From now on a request may take its time, and makes room while it does."""

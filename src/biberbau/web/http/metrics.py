@@ -4,6 +4,7 @@
     metrics.streaming()                 a context: a stream is open as long as it lasts
     metrics.pushed(size)                ``size`` bytes went into a stream
     metrics.dropped(reason)             a stream was ended from here: "slow", "gap", …
+    metrics.handed_over()               a connection went to the process that its table belongs to
     metrics.tables(count)               ``count`` tables are held in memory now
     metrics.bots_waiting(count)         ``count`` bots wait for a place to think now
     metrics.thought(level, waited, took)  a bot or a hint has thought: seconds until it began, seconds until it was done
@@ -69,6 +70,7 @@ class Metrics:
         self._streams = gauge("streams", "Streams that are open.")
         self._pushed = histogram("pushed_bytes", "Sizes of the messages of streams.", SIZES)
         self._dropped = counter("dropped_streams", "Streams ended from here.", "reason")
+        self._handed = counter("handed_over", "Connections that went to the process of their table.")
         self._tables = gauge("tables", "Tables held in memory.")
         self._bots_waiting = gauge("bots_waiting", "Bots that wait for a place to think.")
         self._bots_waited = histogram("bot_wait_seconds", "Until a bot began to think.", THINKING, "level")
@@ -114,6 +116,10 @@ class Metrics:
     def dropped(self, reason: str) -> None:
         """A stream was ended from here."""
         self._dropped.labels(reason).inc()
+
+    def handed_over(self) -> None:
+        """A connection went to the process that its table belongs to."""
+        self._handed.inc()
 
     def tables(self, count: int) -> None:
         """``count`` tables are held in memory now."""

@@ -54,6 +54,8 @@ class Tables:
         self.seals = seals or SeedCommitments()
         self.check_open: Callable[[], None] = lambda: None
         """Called before a new table is opened; a RefusedError when none is to be."""
+        self.ours: Callable[[str], bool] = lambda table_id: True
+        """Whether a table belongs to this process, by its id: a new one has an id with which it does."""
 
     def read(self, table_id: str) -> Record:
         """The table with that id; a RefusedError when there is none."""
@@ -104,11 +106,17 @@ class Tables:
         seats = [Seat(0, "human", setup.name, player=player, words=setup.words, program=setup.program)]
         for number, kind in enumerate(setup.seats, start=1):
             seats.append(Seat(number, "open", "") if kind == OPEN else bot_seat(number, kind, seats))
-        record = _record(player, setup.game, seats, sealed, setup.listed, setup.terms)
+        record = _record(self._new_id(), player, setup.game, seats, sealed, setup.listed, setup.terms)
         try:
             return self._created(record, seal=sealed.number)
         except SealError as error:
             raise RefusedError(409, "seal-used") from error
+
+    def _new_id(self) -> str:
+        table_id = fresh_id()
+        while not self.ours(table_id):
+            table_id = fresh_id()
+        return table_id
 
     def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """Store a new table, under another code where somebody has this one."""
@@ -361,7 +369,7 @@ class Tables:
             for seat in _seated_again(record, game.players)
         ]
         self.check_open()
-        follower = _record(player, game, seats, sealed, terms=record.terms.again())
+        follower = _record(self._new_id(), player, game, seats, sealed, terms=record.terms.again())
         try:
             follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
@@ -411,6 +419,7 @@ def _fits_its_game(record: Record) -> bool:
 
 
 def _record(
+    table_id: str,
     host: str,
     game: Game,
     seats: Sequence[Seat],
@@ -422,7 +431,7 @@ def _record(
     opened = clocks.now()
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
-        id=fresh_id(),
+        id=table_id,
         game=game.id,
         options=dict(game.options),
         seed=sealed.seed,

@@ -4,13 +4,16 @@ A table names its keeper, and a keeper says every few seconds that it lives, for
 touching their rows, on which somebody may be waiting. When it dies, its leases run out by the database's clock and
 another process takes them over. Two that both believe they have one do no harm: of two moves for one position one is
 refused.
+
+Of several processes on one machine each has tables of its own (``http/handover.py``). It takes them from the others
+there, which kept them while it was started again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import sqlalchemy as sa
 
@@ -40,6 +43,13 @@ CLAIM = Statement(
     .where(*same(_table.id), sa.or_(*same(_table.keeper), _free)),
     *("keeper", "id", "longest"),
 )
+_of_machine = sa.or_(_free, _table.keeper.startswith(sa.bindparam("machine")))
+CLAIM_OURS = Statement(
+    sa.update(schema.table)
+    .values(given(_table.keeper))
+    .where(*same(_table.id), sa.or_(*same(_table.keeper), _of_machine)),
+    *("keeper", "id", "longest", "machine"),
+)
 _some = (
     sa.select(_table.id)
     .where(_table.status == "playing", _free)
@@ -67,6 +77,16 @@ class Leases:
         self._seconds = seconds
         self._mine: set[str] = set()
         self._until = 0.0  # by our own clock, and never later than by the database's
+        self._ours: Callable[[str], bool] = lambda table_id: False
+        self._machine = ""
+
+    def belong(self, ours: Callable[[str], bool], machine: str) -> None:
+        """Keep, as one of several processes on a machine, the tables that are ``ours``, whichever of them has them now.
+
+        ``machine``: the same for all of these processes.
+        """
+        self._ours, self._machine = ours, machine
+        self._process = f"{machine}.{self._process}"
 
     async def mine(self, table_id: str) -> bool:
         """Whether this process plays the bots and clocks of a table; it does from now on if nobody else does."""
@@ -110,8 +130,12 @@ class Leases:
     def _claim(self, table_id: str) -> bool:
         if time.monotonic() >= self._until:
             self._live()
+        wanted = self._process, table_id, 2 * self._seconds
         with self._store.changed() as rows:
-            claimed = bool(rows.run(CLAIM, self._process, table_id, 2 * self._seconds).rowcount)
+            if self._ours(table_id):
+                claimed = bool(rows.run(CLAIM_OURS, *wanted, f"{self._machine}.").rowcount)
+            else:
+                claimed = bool(rows.run(CLAIM, *wanted).rowcount)
         if claimed:
             self._mine.add(table_id)
         return claimed
