@@ -29,6 +29,17 @@ def one_in_every_run(values: Sequence[str]) -> list[Any]:
     return [pytest.param(value, marks=[pytest.mark.long] if at else []) for at, value in enumerate(values)]
 
 
+WITHOUT = (
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "AimEnabled"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch"),
+)
+"""Features of Chromium that are switched off. The first are popups under the address bar, which nobody sees here: every
+window loads two of them as pages, and spends more on that than on a small page of its own. The others are those that
+Playwright switches off; its option does not count beside another one of that name.
+"""
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -38,6 +49,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(WITHOUT)}",
 ]
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1440, "height": 900}

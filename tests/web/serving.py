@@ -327,6 +327,14 @@ class Within(Running):
         return int(self.thread.is_alive())
 
 
+def to_the_end(running: Running, left: int, *guests: Guest) -> None:
+    """These people, who sit at one table, go to another one of theirs, at which only little is left to play."""
+    table = running.nearly_over(guests[0].page.url.rpartition("/")[2], left)
+    for guest in guests:
+        guest.page.goto(f"/t/{table}")
+        guest.arrived()
+
+
 @pytest.fixture(scope="session")
 def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that leave it as it is."""

@@ -38,6 +38,7 @@ from biberbau.web.view.model import (
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium, one_in_every_run
 from .fitting import drawn, moments, show
+from .serving import Running, to_the_end
 from .storing import record_of
 from .test_render import model
 
@@ -315,8 +316,9 @@ def test_a_game_by_ear(sit: Sit) -> None:
 FOCUSED = "document.activeElement.matches('.pick.legal:checked')"
 
 
-def test_a_game_by_keys(sit: Sit) -> None:
-    """Nothing but keys, from the first page to the rematch; the focus is always somewhere, and can be seen."""
+def test_a_game_by_keys(sit: Sit, running: Running) -> None:
+    """Nothing but keys, from the first page into the game and from its last moves to the rematch; the focus is always
+    somewhere, and can be seen."""
     anna = sit()
     page = anna.page
     for _ in range(60):
@@ -340,6 +342,8 @@ def test_a_game_by_keys(sit: Sit) -> None:
         page.wait_for_function(MINE_OR_OVER)
         assert page.evaluate("document.activeElement !== document.body || document.querySelector('#over')")
 
+    anna.play_on(decide, lambda: anna.may_act and page.locator("#log li").count() > 12)
+    to_the_end(running, 8, anna)
     anna.play_on(decide, lambda: anna.status == "over")
     for key, sheet in (("?", "keys-sheet"), ("l", "log-sheet"), ("r", "rules-sheet")):
         page.keyboard.press(key)

@@ -25,7 +25,7 @@ from .browsing import (
     set_table,
     turn_of,
 )
-from .serving import Running
+from .serving import Running, to_the_end
 
 pytestmark = needs_chromium
 
@@ -82,7 +82,8 @@ def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
     page.wait_for_url(lambda address: address != table)
 
 
-def test_two_people_by_invitation(sit: Sit) -> None:
+def test_two_people_by_invitation(sit: Sit, running: Running) -> None:
+    """They play the beginning and the end of a game; a whole one is played against bots."""
     anna = sit()
     set_table(anna, "open")
     expect(anna.page.locator("#invite-link")).to_have_value(re.compile("^http://127.0.0.1"))
@@ -95,6 +96,11 @@ def test_two_people_by_invitation(sit: Sit) -> None:
     anna.page.click("#start button")
     for guest in (anna, ben):
         guest.arrived()
+    for _ in range(4):
+        actor = turn_of(anna, ben)
+        assert actor is not None
+        actor.choose(1)
+    to_the_end(running, 4, anna, ben)
     while actor := turn_of(anna, ben):
         actor.choose(1)
     expect(ben.page.locator("#over .winners")).to_be_visible()
@@ -120,10 +126,19 @@ def test_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    "options",
-    [{"set": "chosen"}, *(pytest.param(more, marks=pytest.mark.long) for more in ({}, {"set": "base"}))],
+    ("options", "whole"),
+    [
+        ({"set": "chosen"}, False),
+        *(
+            pytest.param(one, True, marks=pytest.mark.long)
+            for one in ({"set": "chosen"}, {}, {"set": "base"})
+        ),
+    ],
 )
-def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str]) -> None:
+def test_every_choice_can_be_reached_on_a_phone(
+    sit: Sit, running: Running, options: dict[str, str], whole: bool
+) -> None:
+    """At the beginning of a game and at its end, or all the way."""
     anna = sit(viewport=PHONE, has_touch=True)
     set_table(anna, "relaxed", "relaxed", "relaxed", **options)
     page = anna.page
@@ -135,6 +150,9 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
         anna.choose(1)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
+    if not whole:
+        anna.play_on(look_and_choose, lambda: page.locator("#log li").count() > 12 and anna.may_act)
+        to_the_end(running, 12, anna)
     anna.play_on(look_and_choose, lambda: anna.status == "over")
 
 

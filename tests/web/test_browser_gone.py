@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from biberbau.web.domain.terms import Terms
 
@@ -84,19 +84,35 @@ def test_her_time_is_over_and_one_tap_gives_the_seat_back(pair: Pair) -> None:
     )
 
 
+def seconds(bank: Locator) -> int:
+    """What a bank shows."""
+    minutes, _, rest = bank.locator("b").inner_text().partition(":")
+    return 60 * int(minutes) + int(rest)
+
+
 def test_the_clock_counts_down_where_somebody_is_asked_and_says_when_little_is_left(pair: Pair) -> None:
-    anna, ben, _ = pair(Terms(clock="live 32 0"))
+    """The pages' clocks are put on, the server's is not: nobody waits, and nobody's time runs out."""
+    anna, ben, _ = pair(Terms(clock="live 600 0"))
     first = turn_of(anna, ben)
     assert first is not None
     other = ben if first is anna else anna
+    for guest in (first, other):
+        guest.page.clock.install()
+        guest.page.reload()
+        guest.arrived()
     mine, theirs = first.page.locator(".pod.me .bank"), other.page.locator(".pod.me .bank")
+    of_mine = other.page.locator(".pod:not(.me) .bank")
     assert theirs.get_attribute("data-until") is None
-    expect(theirs.locator("b")).to_have_text("0:32")
-    expect(first.page.locator("#status")).to_have_text("30 seconds left")
+    expect(theirs.locator("b")).to_have_text("10:00")
+    before, seen = seconds(mine), seconds(of_mine)
+    assert 30 < before <= 600 and mine.get_attribute("class") == "bank"
+    first.page.clock.fast_forward((before - 25) * 1000)
     expect(mine).to_have_class("bank low")
-    expect(mine.locator("b")).to_have_text("0:28")
-    expect(other.page.locator(".pod:not(.me) .bank b")).to_have_text("0:26")
-    expect(theirs.locator("b")).to_have_text("0:32")
+    assert seconds(mine) <= 25
+    expect(first.page.locator("#status")).to_have_text("30 seconds left")
+    other.page.clock.fast_forward(20_000)
+    assert seconds(of_mine) <= seen - 20
+    expect(theirs.locator("b")).to_have_text("10:00")
     expect(other.page.locator("#status")).not_to_contain_text("seconds left")
 
 

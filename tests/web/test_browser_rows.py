@@ -26,7 +26,7 @@ from .browsing import (
     set_table,
     turn_of,
 )
-from .serving import Running
+from .serving import Running, to_the_end
 from .staging import Stage
 
 pytestmark = needs_chromium
@@ -66,12 +66,6 @@ def begin(guest: Guest, game: str, *seats: str, **options: str) -> Page:
     return guest.page
 
 
-def go_to_the_end(guest: Guest, running: Running) -> None:
-    """Another table of the same people, where only little is left to play of a match with many rounds."""
-    guest.page.goto(f"/t/{running.nearly_over(table_id(guest.page), 40)}")
-    guest.arrived()
-
-
 def table_id(page: Page) -> str:
     return page.url.rpartition("/")[2]
 
@@ -92,7 +86,7 @@ def test_a_game_against_four_bots_to_its_end_by_clicking(sit: Sit, running: Runn
     anna = sit()
     page = begin(anna, game, *["relaxed"] * 4)
     anna.play_on(anna.choose, lambda: anna.may_act and page.locator("#log li").count() > 12)
-    go_to_the_end(anna, running)
+    to_the_end(running, 40, anna)
     anna.play_on(lambda: anna.choose(1), lambda: anna.status == "over")
     expect(page.locator("#over .winners")).to_be_visible()
     expect(page.locator("#over .ranking li")).to_have_count(5)
@@ -202,7 +196,7 @@ def test_everything_is_in_reach_on_a_phone(sit: Sit, running: Running, game: str
 
     anna.play_on(look_and_choose, lambda: anna.status == "over" or page.locator("#log li").count() > 30)
     if bots == 1:
-        go_to_the_end(anna, running)
+        to_the_end(running, 40, anna)
         anna.play_on(look_and_choose, lambda: anna.status == "over")
     assert page.evaluate(WIDER) == []
 

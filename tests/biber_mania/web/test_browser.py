@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from urllib.parse import unquote, urlparse
 
 import numpy as np
@@ -69,8 +70,10 @@ OVERLAPS = """() => {
 """What lies over something else, or leaves what it belongs to."""
 
 
-def found(options: dict[str, Value], fits: Callable[[Match], bool]) -> Match:
+@cache
+def found(moment: str) -> Match:
     """A moment of a random game."""
+    options, fits = MOMENTS[moment]
     for seed in range(60):
         match, rng = game(options, seed, GAME), np.random.default_rng(seed)
         while not match.over:
@@ -133,7 +136,7 @@ def drawn(chromium: Browser) -> Iterator[Callable[[str, dict[str, int]], Page]]:
     contexts = []
 
     def opened(moment: str, viewport: dict[str, int], lang: str = "de") -> Page:
-        match = found(*MOMENTS[moment])
+        match = found(moment)
         html = table_pages.table_page(model(match, match.to_act or 0, lang))
 
         def answer(route: Route) -> None:
@@ -161,23 +164,20 @@ def drawn(chromium: Browser) -> Iterator[Callable[[str, dict[str, int]], Page]]:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_phone_shows_everything_and_nothing_lies_over_it(
+def test_wide_screens_and_phones_show_everything_and_nothing_lies_over_it(
     drawn: Callable[[str, dict[str, int]], Page], moment: str
 ) -> None:
-    page = drawn(moment, PHONE)
+    """A wide screen needs no scrolling."""
+    page = drawn(moment, WIDE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TALLER) <= 0
+    assert page.evaluate(OVERLAPS) == []
+    page.set_viewport_size(ViewportSize(**PHONE))
     assert page.evaluate(WIDER) == []
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(FINGERS) == []
     if moment in ("hand of 13", "stab", "draw", "collect"):
         assert page.evaluate(TALLER) <= 1  # all on one screen
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_wide_screen_needs_no_scrolling(drawn: Callable[[str, dict[str, int]], Page], moment: str) -> None:
-    page = drawn(moment, WIDE)
-    assert page.evaluate(WIDER) == []
-    assert page.evaluate(TALLER) <= 0
-    assert page.evaluate(OVERLAPS) == []
 
 
 # ------------------------------------------------------------------------------------------------ how it plays

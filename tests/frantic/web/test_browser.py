@@ -157,21 +157,20 @@ def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_phone_shows_everything_and_nothing_lies_over_it(drawn: Callable[..., Page], moment: str) -> None:
-    page = drawn(moment, PHONE)
+def test_wide_screens_and_phones_show_everything_and_nothing_lies_over_it(
+    drawn: Callable[..., Page], moment: str
+) -> None:
+    """A wide screen needs no scrolling."""
+    page = drawn(moment, WIDE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TALLER) <= 0
+    assert page.evaluate(OVERLAPS) == []
+    page.set_viewport_size(ViewportSize(**PHONE))
     assert page.evaluate(WIDER) == []
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(TALLER) <= PHONE["height"]  # at most one scroll
     page.evaluate("() => document.querySelector('.chip.ready')?.remove()")  # the button stands for it
     assert page.evaluate(FINGERS) == []
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_wide_screen_needs_no_scrolling(drawn: Callable[..., Page], moment: str) -> None:
-    page = drawn(moment, WIDE)
-    assert page.evaluate(WIDER) == []
-    assert page.evaluate(TALLER) <= 0
-    assert page.evaluate(OVERLAPS) == []
 
 
 def test_a_tap_on_a_pod_names_its_player(drawn: Callable[..., Page]) -> None:
