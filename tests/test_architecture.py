@@ -210,6 +210,16 @@ def test_modules_say_what_they_are_for(file: Path) -> None:
     assert ast.get_docstring(parsed(file)), f"{name_of(file)} has no docstring"
 
 
+LONGEST = 500
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_modules_are_about_one_subject(file: Path) -> None:
+    """A longer one has two; a game's rules stay together, in the order of the rulebook."""
+    lines = file.read_text("utf-8").count("\n")
+    assert lines <= LONGEST or file.parent.name == "rules", f"{lines} lines: divide it by subject"
+
+
 def test_rules_keep_out_of_the_world() -> None:
     """Rules are arithmetic: no files, no clocks, no randomness but the argument's, no objects."""
     allowed = {
