@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.games import kind
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "biberbau"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -97,6 +99,25 @@ def test_rules_say_what_their_records_hold(game: str) -> None:
                     assert said not in ("np.record", "Any", "nothing"), (
                         f"{file}:{node.lineno} {argument.arg}: {said}"
                     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_events_have_the_numbers_that_their_kinds_declare(game: str) -> None:
+    """``a`` and ``b`` are given where a kind of event declares them and nowhere else, all by name; each kind occurs."""
+    kinds, told = kind(game).events, set()
+    for file in (PACKAGE / "games" / game / "rules").glob("*.py"):
+        for call in ast.walk(parsed(file)):
+            called = ast.unparse(call.func) if isinstance(call, ast.Call) else ""
+            assert called != "emit", f"{file}:{call.lineno}: tell, tell_open or tell_card"  # type: ignore[attr-defined]
+            if isinstance(call, ast.Call) and called in ("tell", "tell_open", "tell_card"):
+                where, (_, event) = f"{file}:{call.lineno}", call.args
+                declared = kinds[event.attr]  # type: ignore[attr-defined]
+                numbers = zip("ab", declared.numbers, strict=False)
+                given = {one.arg for one in call.keywords} & {"a", "b"}
+                assert given == {name for name, number in numbers if number is not None}, where
+                assert called != "tell" or "`card`" not in declared.says, where
+                told.add(declared)
+    assert told == set(kinds)
 
 
 EXAMPLE = "beasty_bar"
@@ -187,6 +208,16 @@ def test_pages_and_scripts_name_no_game(game: str) -> None:
 @pytest.mark.parametrize("file", MODULES, ids=name_of)
 def test_modules_say_what_they_are_for(file: Path) -> None:
     assert ast.get_docstring(parsed(file)), f"{name_of(file)} has no docstring"
+
+
+LONGEST = 500
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_modules_are_about_one_subject(file: Path) -> None:
+    """A longer one has two; a game's rules stay together, in the order of the rulebook."""
+    lines = file.read_text("utf-8").count("\n")
+    assert lines <= LONGEST or file.parent.name == "rules", f"{lines} lines: divide it by subject"
 
 
 def test_rules_keep_out_of_the_world() -> None:

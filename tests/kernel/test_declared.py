@@ -9,7 +9,7 @@ import pytest
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.complaints import ComplaintKind, about
-from biberbau.kernel.events import ALL_SEATS, Event, EventKind, EventNumber, buffer, emit, read
+from biberbau.kernel.events import ALL_SEATS, Event, EventKind, EventNumber, buffer, read, tell, tell_card
 from biberbau.kernel.observation_spec import Axis, PlaneStart, layout, option_planes, part, places
 from biberbau.kernel.options import OptionPlace, encode, option, resolve
 
@@ -60,11 +60,11 @@ class Wrong(ComplaintKind):
 
 
 @compiled
-def tell(events: np.record, option: np.ndarray, out: np.ndarray) -> int:  # type: ignore[type-arg]
+def use(events: np.record, option: np.ndarray, out: np.ndarray) -> int:  # type: ignore[type-arg]
     """Uses members as events, indices, offsets and numbers."""
-    emit(events, Ev.PUTS, 1, 5, 3, -2, ALL_SEATS, 0)
-    emit(events, Ev.SCORES, 0, -2, 12, 4, ALL_SEATS, 0)
-    emit(events, Ev.LEAVES, 0, -2, -2, 9, ALL_SEATS, 0)
+    tell_card(events, Ev.PUTS, seat=1, card=5, a=3, seen=ALL_SEATS, knew=0)
+    tell(events, Ev.SCORES, seat=0, a=12, b=4)
+    tell(events, Ev.LEAVES, seat=0, b=9)
     for i in range(option.shape[0]):
         out[At.OPTIONS + i] = option[i]
     if option[Opt.END] == End.LATE:
@@ -74,7 +74,7 @@ def tell(events: np.record, option: np.ndarray, out: np.ndarray) -> int:  # type
 
 def test_members_are_constants_in_compiled_code() -> None:
     events, out = buffer(), np.zeros(13, dtype=np.float32)
-    code = tell(events, encode(Opt.all(), resolve(Opt.all(), {})), out)
+    code = use(events, encode(Opt.all(), resolve(Opt.all(), {})), out)
     assert out.tolist() == [0.0] * 9 + [3, 0, 1, 1]
     assert Wrong.texts("abc")[code] == "hands.b: open, and b should know"
     put, scored, left_over = read(events)

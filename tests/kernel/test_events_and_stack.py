@@ -6,7 +6,21 @@ import numpy as np
 import pytest
 
 from biberbau.kernel import stack
-from biberbau.kernel.events import ALL_SEATS, CAPACITY, NO_EVENTS, Event, buffer, conceal_event, emit, read
+from biberbau.kernel.cards import NONE
+from biberbau.kernel.compiled import INTERPRETED, compiled
+from biberbau.kernel.events import (
+    ALL_SEATS,
+    CAPACITY,
+    NO_EVENTS,
+    Event,
+    buffer,
+    conceal_event,
+    emit,
+    read,
+    tell,
+    tell_card,
+    tell_open,
+)
 
 UNKNOWN = -1
 
@@ -18,8 +32,49 @@ def test_events_come_back_in_order() -> None:
     assert read(events) == [Event(1, 2, 3, 4, 5, 6, 7), Event(9, 0, -2, -1, -2, 255, 0)]
 
 
+@compiled
+def happens(events: np.record, seat: int, card: int) -> None:
+    """An event of each form, with numbers of several widths, and with more and less left out."""
+    tell(events, 1)
+    tell(events, 2, seat=seat, b=np.int8(4))
+    tell(events, 2, a=seat)
+    tell_open(events, 3, card=np.uint8(card))
+    tell_open(events, 3, seat=seat, card=card, a=1, b=2)
+    tell_card(events, 4, card=card, seen=0b10, knew=0)
+    tell_card(events, 4, seat=seat, card=card, a=np.int16(7), seen=ALL_SEATS, knew=1 << seat)
+
+
+def test_what_is_left_out_is_none_and_a_card_is_hidden_or_open_as_said() -> None:
+    events = buffer()
+    happens(events, 1, 5)
+    assert read(events) == [
+        Event(1, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS),
+        Event(2, 1, NONE, NONE, 4, ALL_SEATS, ALL_SEATS),
+        Event(2, NONE, NONE, 1, NONE, ALL_SEATS, ALL_SEATS),
+        Event(3, NONE, 5, NONE, NONE, ALL_SEATS, ALL_SEATS),
+        Event(3, 1, 5, 1, 2, ALL_SEATS, ALL_SEATS),
+        Event(4, NONE, 5, NONE, NONE, 0b10, 0),
+        Event(4, 1, 5, 7, NONE, ALL_SEATS, 0b10),
+    ]
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_each_form_is_compiled_once_whatever_is_left_out() -> None:
+    happens(buffer(), 1, 5)
+    assert [len(form.signatures) for form in (tell, tell_open, tell_card)] == [1, 1, 1]  # type: ignore[attr-defined]
+
+
+def test_who_sees_a_card_has_to_be_said() -> None:
+    missing = {"seen": 0, "knew": 0}
+    for name in missing:
+        with pytest.raises(TypeError):
+            tell_card(buffer(), 4, card=5, **{other: 0 for other in missing if other != name})
+
+
 def test_simulations_pay_for_no_events() -> None:
     emit(NO_EVENTS, 1, 2, 3, 4, 5, 6, 7)
+    happens(NO_EVENTS, 1, 5)
     assert (NO_EVENTS.count, NO_EVENTS.lost) == (0, 0)
     assert read(NO_EVENTS) == []
 

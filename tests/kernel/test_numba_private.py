@@ -12,6 +12,7 @@ from numba.core import caching
 from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.types import IntEnumMember, int64
+from numba.core.types.misc import Omitted
 
 import biberbau
 from biberbau.kernel.compiled import INTERPRETED
@@ -62,6 +63,19 @@ def test_a_dispatcher_has_what_is_asked_of_it(tmp_path: Path, monkeypatch: pytes
     context.insert_user_function(made.entry_point, made.fndesc)
     with global_compiler_lock:
         assert dispatcher(1, 2) == 3
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_a_dispatcher_says_which_arguments_a_compiled_caller_leaves_out() -> None:
+    def plus(x: int, y: int = 5) -> int:
+        return x + y
+
+    dispatcher: Any = numba.njit(plus)
+    signature, given = dispatcher._compiler.fold_argument_types((int64,), {})
+    assert list(signature.parameters) == ["x", "y"]
+    assert given == (int64, Omitted(5))
+    assert dispatcher._compiler.fold_argument_types((int64,), {"y": int64})[1] == (int64, int64)
 
 
 def test_a_cache_is_told_its_place_by_a_locator() -> None:

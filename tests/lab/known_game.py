@@ -27,7 +27,7 @@ from biberbau.kernel import bag
 from biberbau.kernel.actions import ActionTable, Family
 from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.events import ALL_SEATS, EventKind, Events, emit
+from biberbau.kernel.events import ALL_SEATS, EventKind, Events, tell, tell_card
 from biberbau.kernel.options import OptionPlace, option
 from biberbau.kernel.rng import Rng, below
 from biberbau.kernel.stack import KIND, SEAT, actor, pop, push, set_top, top
@@ -153,11 +153,11 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     seat = actor(state)
     if action >= CROWN:
         state.crown = action - CROWN
-        emit(events, Ev.CROWNS, state.crown, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.CROWNS, seat=state.crown)
         pop(state)
         return
     state.played[seat] = action
-    emit(events, Ev.PLAYS, seat, action, NONE, NONE, ALL_SEATS, 1 << seat)
+    tell_card(events, Ev.PLAYS, seat=seat, card=action, seen=ALL_SEATS, knew=1 << seat)
     if seat + 1 < holders(state):
         set_top(state, SEAT, seat + 1)
         return
@@ -166,7 +166,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
         push(state, Frame.REWARD, 2, 0, 0)
     elif state.option[Opt.MODE] == COIN:
         state.crown = below(rng, state.option[Opt.PLAYERS])
-        emit(events, Ev.CROWNS, state.crown, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.CROWNS, seat=state.crown)
 
 
 @compiled

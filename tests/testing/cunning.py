@@ -173,8 +173,8 @@ MORE: tuple[Fault, ...] = (
         "a neighbour who sees what is drawn, late in a round",
         "secrecy",
         rules(
-            "emit(events, Ev.DRAWS, seat, card, which, NONE, 1 << seat, 0)",
-            "emit(events, Ev.DRAWS, seat, card, which, NONE, 1 << seat | (2 if state.turn > 12 else 0), 0)",
+            "tell_card(events, Ev.DRAWS, seat=seat, card=card, a=which, seen=1 << seat,",
+            "tell_card(events, Ev.DRAWS, seat=seat, card=card, a=which, seen=1 << seat | (2 if state.turn > 12 else 0),",
         ),
         FOUR,
         game="biberbande",

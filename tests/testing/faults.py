@@ -103,13 +103,15 @@ FAULTS: tuple[Fault, ...] = (
         rules("state.is_new[seat] &= state.is_new_public[seat]", "state.is_new[seat] &= st.ALL_VALUES"),
         CHOSEN,
     ),
-    Fault("an event that leaks its card", "secrecy", rules("1 << seat, 0)", "ALL_SEATS, 0)")),
+    Fault(
+        "an event that leaks its card", "secrecy", rules("seen=1 << seat, knew=0)", "seen=ALL_SEATS, knew=0)")
+    ),
     Fault(
         "an event that leaks a sorted-out animal",
         "secrecy",
         rules(
-            "emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)",
-            "emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, ALL_SEATS, 1 << seat)",
+            "tell_card(events, Ev.SORTS_OUT, seat=seat, card=card, seen=own,",
+            "tell_card(events, Ev.SORTS_OUT, seat=seat, card=card, seen=ALL_SEATS,",
         ),
         ADVANCED,
     ),
@@ -117,8 +119,8 @@ FAULTS: tuple[Fault, ...] = (
         "an event that hides what it leaks in another number",
         "secrecy",
         rules(
-            "emit(events, Ev.DRAWS, seat, card, NONE, NONE,",
-            "emit(events, Ev.DRAWS, seat, card, NONE, card % 2,",
+            "tell_card(events, Ev.DRAWS, seat=seat, card=card,",
+            "tell_card(events, Ev.DRAWS, seat=seat, card=card, b=card % 2,",
         ),
     ),
     Fault(
@@ -334,7 +336,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "an event missing",
         "secrecy",
-        rules("    emit(events, Ev.ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)\n", ""),
+        rules("    tell_open(events, Ev.ENTERS, seat=state.seat, card=card, a=together)\n", ""),
     ),
     Fault(
         "a game that is different each time",

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from biberbau.web.domain.table_codes import ID_LETTERS
 from biberbau.web.http import logs
 from biberbau.web.http.logs import Floods, Json, Plain
-from biberbau.web.play.tables import _ID_LETTERS
 
 KEY = b"k" * 32
 
@@ -71,7 +71,7 @@ def test_addresses_are_logged_if_the_operator_wants_them() -> None:
 def test_ids_are_hidden_wherever_they_stand() -> None:
     lines, dice = Json(KEY, addresses=False), random.Random(1)
     for _ in range(200):
-        table_id = "".join(dice.choice(_ID_LETTERS) for _ in range(16))
+        table_id = "".join(dice.choice(ID_LETTERS) for _ in range(16))
         try:
             raise KeyError(f"table {table_id}, action 3")
         except KeyError as error:

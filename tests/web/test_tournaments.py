@@ -20,10 +20,11 @@ from biberbau.web.domain.ratings import rated
 from biberbau.web.domain.records import Record
 from biberbau.web.domain.results import Result
 from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.domain.table_codes import fresh_id
 from biberbau.web.domain.terms import Terms
 from biberbau.web.play.people import People
 from biberbau.web.play.subscriptions import Subscriptions
-from biberbau.web.play.tables import Tables, fresh_id
+from biberbau.web.play.tables import Tables
 from biberbau.web.play.tournament_forms import read_tournament
 from biberbau.web.play.tournament_standings import following, places, points, rounds_of, standings, winner
 from biberbau.web.play.tournaments import Tournaments, draw_document, seal_list

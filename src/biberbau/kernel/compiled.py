@@ -22,6 +22,7 @@ from numba.core.codegen import ll as llvm
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.types import IntEnumMember, int64
+from numba.core.types.misc import Omitted
 
 from . import at_once
 from .code_cache import SPECIALISED_FROM, CodeCache, cache_folder, roots
@@ -182,6 +183,21 @@ def _fix(dispatcher: Any, signature: Any) -> None:
 
     dispatcher.compile = compile_once
     dispatcher.takes_others = False
+    if dispatcher.py_func.__defaults__:
+        _take_defaults_as_given(dispatcher, getattr(signature, "args", signature))
+
+
+def _take_defaults_as_given(dispatcher: Any, declared: Any) -> None:
+    """Let compiled callers pass the defaults of what they omit, as numbers of the declared types. Numba would look for a
+    version for each choice of omitted arguments."""
+    fold = dispatcher._compiler.fold_argument_types
+
+    def fold_as_declared(args: Any, named: Any) -> tuple[Any, Any]:
+        pysig, given = fold(args, named)
+        types = zip(given, declared, strict=True)
+        return pysig, tuple(wanted if isinstance(one, Omitted) else one for one, wanted in types)
+
+    dispatcher._compiler.fold_argument_types = fold_as_declared
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from typing import NamedTuple, Self
 import numpy as np
 from numba import typeof, types
 
+from .cards import NONE
 from .compiled import compiled
 from .declared import member
 
@@ -95,7 +96,7 @@ def buffer() -> Events:
 
 @compiled(signature=types.void(typeof(NO_EVENTS), *[types.int64] * 7))
 def emit(events: Events, kind: int, seat: int, card: int, a: int, b: int, seen: int, knew: int) -> None:
-    """Append one event."""
+    """Append one event; rules say ``tell``, ``tell_open`` or ``tell_card``."""
     if events.capacity == 0:
         return
     n = events.count
@@ -110,6 +111,29 @@ def emit(events: Events, kind: int, seat: int, card: int, a: int, b: int, seen: 
     events.rows[n, 4] = b
     events.rows[n, 5] = seen
     events.rows[n, 6] = knew
+
+
+@compiled(signature=types.void(typeof(NO_EVENTS), *[types.int64] * 4))
+def tell(events: Events, kind: int, seat: int = NONE, a: int = NONE, b: int = NONE) -> None:
+    """Something happened that is not about a certain card."""
+    emit(events, kind, seat, NONE, a, b, ALL_SEATS, ALL_SEATS)
+
+
+@compiled(signature=types.void(typeof(NO_EVENTS), *[types.int64] * 5))
+def tell_open(events: Events, kind: int, card: int, seat: int = NONE, a: int = NONE, b: int = NONE) -> None:
+    """Something happened with a card that everybody knew already, because it lay or lies open."""
+    emit(events, kind, seat, card, a, b, ALL_SEATS, ALL_SEATS)
+
+
+@compiled(signature=types.void(typeof(NO_EVENTS), *[types.int64] * 7))
+def tell_card(
+    events: Events, kind: int, card: int, seen: int, knew: int, seat: int = NONE, a: int = NONE, b: int = NONE
+) -> None:
+    """Something happened with a card that the seats in the mask ``seen`` saw; those in ``knew`` had known it before.
+
+    Neither mask has a default. ``card`` is NONE where something else was seen, such as how many cards there are.
+    """
+    emit(events, kind, seat, card, a, b, seen, knew)
 
 
 def read(events: Events) -> list[Event]:

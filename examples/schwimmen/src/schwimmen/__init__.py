@@ -27,7 +27,7 @@ from biberbau.kernel import bag
 from biberbau.kernel.actions import ActionTable, Family
 from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.events import ALL_SEATS, EventKind, EventNumber, Events, emit
+from biberbau.kernel.events import ALL_SEATS, EventKind, EventNumber, Events, tell, tell_card, tell_open
 from biberbau.kernel.options import OptionPlace, option
 from biberbau.kernel.rng import Rng
 from biberbau.kernel.stack import KIND, SEAT, A, actor, pop, push, set_top, top
@@ -257,14 +257,15 @@ def start_round(state: np.record, first: int, rng: Rng, events: Events) -> None:
     state.deck_n = FACES
     state.away[:] = NONE
     state.away_n, state.passes, state.knocker, state.first = 0, 0, NONE, first
-    emit(events, Ev.DEALS, first, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.DEALS, seat=first)
     for seat in range(state.option[Opt.PLAYERS]):
         state.known[seat] = 0
         for slot in range(HAND):
             state.hand[seat, slot] = NONE
             if is_in(state, seat):
-                state.hand[seat, slot] = next_card(state, rng)
-                emit(events, Ev.GETS, seat, state.hand[seat, slot], slot, NONE, 1 << seat, 0)
+                card = next_card(state, rng)
+                state.hand[seat, slot] = card
+                tell_card(events, Ev.GETS, seat=seat, card=card, a=slot, seen=1 << seat, knew=0)
     open_middle(state, rng, events)
     push(state, Frame.TURN, first, 0, 0)
 
@@ -282,7 +283,7 @@ def open_middle(state: np.record, rng: Rng, events: Events) -> None:
     """Three cards for all to see."""
     for slot in range(HAND):
         state.middle[slot] = next_card(state, rng)
-        emit(events, Ev.OPENS, NONE, state.middle[slot], slot, NONE, ALL_SEATS, 0)
+        tell_card(events, Ev.OPENS, card=state.middle[slot], a=slot, seen=ALL_SEATS, knew=0)
 
 
 @compiled
@@ -312,7 +313,7 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     else:
         play(state, seat, action, events)
         if action == SHOW or FINISH <= action < SWAP or (action == SWAP and is_best(state, seat)):
-            emit(events, Ev.SHOWS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.SHOWS, seat=seat)
             end_round(state, events)
         else:
             end_turn(state, seat, rng, events)
@@ -326,10 +327,10 @@ def play(state: np.record, seat: int, action: int, events: Events) -> None:
     elif action == SWAP:
         exchange(state, seat, 0, 0, HAND, events)
     elif action == PASS:
-        emit(events, Ev.PASSES, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.PASSES, seat=seat)
         state.passes += 1 if state.knocker == NONE else 0
     elif action == KNOCK:
-        emit(events, Ev.KNOCKS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.KNOCKS, seat=seat)
         state.knocker, state.passes = seat, 0
 
 
@@ -337,11 +338,12 @@ def play(state: np.record, seat: int, action: int, events: Events) -> None:
 def exchange(state: np.record, seat: int, slot: int, place: int, count: int, events: Events) -> None:
     """``count`` cards of a hand, from ``slot`` on, change places with those in the middle, from ``place`` on."""
     for i in range(count):
+        laid = state.hand[seat, slot + i]
         knew = ALL_SEATS if int(state.known[seat]) >> slot + i & 1 else 1 << int(seat)
-        emit(events, Ev.LAYS, seat, state.hand[seat, slot + i], slot + i, place + i, ALL_SEATS, knew)
+        tell_card(events, Ev.LAYS, seat=seat, card=laid, a=slot + i, b=place + i, seen=ALL_SEATS, knew=knew)
     for i in range(count):
         taken = state.middle[place + i]
-        emit(events, Ev.TAKES, seat, taken, slot + i, place + i, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.TAKES, seat=seat, card=taken, a=slot + i, b=place + i)
         state.middle[place + i] = state.hand[seat, slot + i]
         state.hand[seat, slot + i] = taken
         state.known[seat] |= np.int8(1 << slot + i)
@@ -366,7 +368,7 @@ def end_turn(state: np.record, seat: int, rng: Rng, events: Events) -> None:
 @compiled
 def clear(state: np.record, rng: Rng, events: Events) -> None:
     """All have passed: the three cards in the middle are laid aside, and three others come (S4)."""
-    emit(events, Ev.CLEARS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.CLEARS)
     for slot in range(HAND):
         state.away[state.away_n] = state.middle[slot]
         state.away_n += 1
@@ -383,12 +385,12 @@ def end_round(state: np.record, events: Events) -> None:
             reveal(state, seat, events)
             least, most = min(least, value(state, seat)), max(most, value(state, seat))
     if least == most:
-        emit(events, Ev.EVEN, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.EVEN)
     for seat in range(state.option[Opt.PLAYERS]):
         if is_in(state, seat) and least < most:
             if value(state, seat) == least or (most == FIRE and value(state, seat) < most):
                 state.lives[seat] -= 1
-                emit(events, Ev.LOSES, seat, NONE, state.lives[seat], NONE, ALL_SEATS, ALL_SEATS)
+                tell(events, Ev.LOSES, seat=seat, a=state.lives[seat])
     state.round_n += 1
     state.passes, state.knocker = 0, NONE
     pop(state)
@@ -400,10 +402,11 @@ def end_round(state: np.record, events: Events) -> None:
 def reveal(state: np.record, seat: int, events: Events) -> None:
     """A hand is laid open and counted."""
     for slot in range(HAND):
+        card = state.hand[seat, slot]
         knew = ALL_SEATS if int(state.known[seat]) >> slot & 1 else 1 << seat
-        emit(events, Ev.REVEALS, seat, state.hand[seat, slot], slot, NONE, ALL_SEATS, knew)
+        tell_card(events, Ev.REVEALS, seat=seat, card=card, a=slot, seen=ALL_SEATS, knew=knew)
     state.known[seat] = (1 << HAND) - 1
-    emit(events, Ev.COUNTS, seat, NONE, value(state, seat), NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.COUNTS, seat=seat, a=value(state, seat))
 
 
 @compiled

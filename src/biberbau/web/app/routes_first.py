@@ -18,9 +18,9 @@ from ..domain.messages import SAYS, RefusedError
 from ..domain.names import checked_name
 from ..domain.records import Record, StoreError
 from ..domain.setup_forms import OPEN, for_all_ages, read_options, read_setup
+from ..domain.table_codes import digits_of
 from ..http.requests import Visitor, is_live, known_language, safe_path
 from ..http.routing import Routes
-from ..play.tables import digits_of
 from ..play.tournaments import CODE_LENGTH
 from ..view import render
 from ..view.environment import value_name

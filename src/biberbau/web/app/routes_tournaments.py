@@ -16,10 +16,10 @@ from ...kernel.game import GameKind
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
 from ..domain.setup_forms import for_all_ages
+from ..domain.table_codes import fresh_id
 from ..http.requests import Visitor, is_live, known_language, own_address
 from ..http.routing import Routes
 from ..play.streams import LEAVING, EventStream, alive, beginning, drawn
-from ..play.tables import fresh_id
 from ..play.tournament_forms import read_tournament
 from ..play.tournaments import draw_document, seal_list, seal_of_all, table_of, watched
 from ..storage.tournament_rows import Tournament

@@ -27,13 +27,13 @@ from ...kernel.compiled import INTERPRETED
 from ..domain.lab_plans import LabPlan
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
+from ..domain.table_codes import fresh_id
 from ..http.limits import is_own
 from ..storage import lab_rows as sql
 from ..storage.lab_rows import LabRow, ListedReport
 from ..storage.store import Store
 from .bot_scheduler import BotScheduler
 from .lab_studies import Making, installed
-from .tables import fresh_id
 from .thinking import busy
 from .thinking_costs import ASKED
 

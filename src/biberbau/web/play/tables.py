@@ -6,7 +6,6 @@ Players are named by the SHA-256 of their secret token; the database never holds
 from __future__ import annotations
 
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -29,6 +28,7 @@ from ..domain.records import (
 )
 from ..domain.seed_commitment import SeedCommitment, SeedCommitments, checked_words
 from ..domain.setup_forms import OPEN, Setup
+from ..domain.table_codes import CODE_LENGTH, digits_of, fresh_id, random_digits
 from ..domain.terms import USUAL, Terms
 from ..storage.store import Store
 from .turns import seated
@@ -37,13 +37,8 @@ log = logging.getLogger(__name__)
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 
-CODE_LENGTH = 6
-"""The number of digits by which a table is called on the phone."""
-
 CODES_TRIED = 20
 """At most this many codes are drawn for a new table; a database in which they are all taken has another trouble."""
-
-_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Tables:
@@ -450,21 +445,6 @@ def _record(
         terms=terms,
         since=opened,
     )
-
-
-def fresh_id() -> str:
-    """The id of a new table, so that nobody guesses it."""
-    return "".join(secrets.choice(_ID_LETTERS) for _ in range(16))
-
-
-def random_digits(count: int) -> str:
-    """Digits to be said on the phone."""
-    return "".join(secrets.choice("0123456789") for _ in range(count))
-
-
-def digits_of(code: str) -> str:
-    """A code as it is stored, however it was typed; nothing of an address, which may have digits as well."""
-    return "" if "/" in code else "".join(str(int(sign)) for sign in code if sign.isdecimal())
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

@@ -27,11 +27,12 @@ from ..domain.names import checked_name
 from ..domain.pairings import FEWEST
 from ..domain.records import ConflictError, Record, SealError, Seat, StoreError
 from ..domain.seed_commitment import SeedCommitments, checked_words
+from ..domain.table_codes import fresh_id, random_digits
 from ..storage import tournament_rows as sql
 from ..storage.rows import Rows
 from ..storage.tournament_rows import Listed, Tournament
 from .subscriptions import Subscriptions
-from .tables import CODES_TRIED, Tables, bot_seat, fresh_id, random_digits, unlike
+from .tables import CODES_TRIED, Tables, bot_seat, unlike
 from .tournament_standings import following
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.compiled import compiled
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card, tell_open
 from ....kernel.rng import Rng, below, shuffle
 from ....kernel.stack import KIND, SEAT, A, actor, pop, push, set_top, top
 from . import actions as act
@@ -115,7 +115,7 @@ def move(state: State, start: int, end: int, events: Events) -> None:
         for i in range(st.LINE - 1, 0, -1):
             state.line[i] = state.line[i - 1] if end < i <= start else state.line[i]
     state.line[end] = card
-    emit(events, Ev.MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.MOVES, seat=state.seat, card=card, a=start, b=end)
 
 
 @compiled
@@ -124,7 +124,7 @@ def send(state: State, place: int, attacker: int, events: Events) -> None:
     card = leave(state, place)
     state.sent[state.sent_n] = card
     state.sent_n += 1
-    emit(events, Ev.SENT, state.seat, card, attacker, place, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.SENT, seat=state.seat, card=card, a=attacker, b=place)
 
 
 @compiled
@@ -134,7 +134,7 @@ def burn_bats(state: State, events: Events) -> None:
         card = leave(state, 0)
         state.sent[state.sent_n] = card
         state.sent_n += 1
-        emit(events, Ev.BURNS, state.seat, card, NONE, 0, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.BURNS, seat=state.seat, card=card, b=0)
 
 
 @compiled
@@ -158,7 +158,7 @@ def enter_bar(state: State, card: int, together: int, events: Events) -> None:
     """A guest: put it face down on the Beasty Bar card."""
     state.bar[state.bar_n] = card
     state.bar_n += 1
-    emit(events, Ev.ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.ENTERS, seat=state.seat, card=card, a=together)
 
 
 # ---------------------------------------------------------------------------------------------- animal actions
@@ -167,7 +167,7 @@ def enter_bar(state: State, card: int, together: int, events: Events) -> None:
 @compiled
 def no_effect(state: State, events: Events) -> None:
     """ "... if possible": the acting animal finds nothing to do."""
-    emit(events, Ev.NO_EFFECT, state.seat, state.acting, state.role, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.NO_EFFECT, seat=state.seat, card=state.acting, a=state.role)
 
 
 @compiled
@@ -245,7 +245,7 @@ def attack(state: State, me: int, victim: int, events: Events) -> bool:
     """
     attacker = state.line[me]
     if species_at(state, victim) == deck.PORCUPINE and strength_at(state, me) > 7:
-        emit(events, Ev.DEFENDS, state.seat, state.line[victim], attacker, NONE, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.DEFENDS, seat=state.seat, card=state.line[victim], a=attacker)
         send(state, me, state.line[victim], events)
         burn_bats(state, events)
         return False
@@ -310,16 +310,7 @@ def ostrich_runs(state: State, me: int, odd: int, events: Events) -> None:
 @compiled
 def sort_line(state: State, strongest_first: bool, events: Events) -> None:
     """Dog and snake: order the line by strength; animals of the same value don't pass each other (A37, A76)."""
-    emit(
-        events,
-        Ev.SORTS_LINE,
-        state.seat,
-        state.acting,
-        1 if strongest_first else 0,
-        NONE,
-        ALL_SEATS,
-        ALL_SEATS,
-    )
+    tell_open(events, Ev.SORTS_LINE, seat=state.seat, card=state.acting, a=1 if strongest_first else 0)
     for i in range(1, state.line_n):
         card, strength = state.line[i], strength_at(state, i)
         j = i
@@ -424,7 +415,7 @@ def seal_swaps(state: State, events: Events) -> None:
         i += 1
         j -= 1
     state.flipped = 1 - state.flipped
-    emit(events, Ev.SWAPS_GATES, state.seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.SWAPS_GATES, seat=state.seat, card=state.acting)
     burn_bats(state, events)
 
 
@@ -512,7 +503,7 @@ def vulture_fetches(state: State, events: Events) -> bool:
         enter_bar(state, card, 1, events)
         return False
     place = join(state, card)
-    emit(events, Ev.BROUGHT_BACK, state.seat, card, place, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.BROUGHT_BACK, seat=state.seat, card=card, a=place)
     state.fresh = card
     state.acting = card
     state.role = species(card)
@@ -585,7 +576,9 @@ def imitate(state: State, model: int, from_hand: bool, events: Events) -> None:
                 knew = state.known[seat, i]
                 show(state, seat, i)
     state.imitated |= 1 if state.role == deck.PENGUIN else 2
-    emit(events, Ev.IMITATES, state.seat, state.acting, model, shown, ALL_SEATS, knew)
+    tell_card(
+        events, Ev.IMITATES, seat=state.seat, card=state.acting, a=model, b=shown, seen=ALL_SEATS, knew=knew
+    )
     state.role = model
 
 
@@ -608,10 +601,11 @@ def see(state: State, card: int) -> None:
 def decline(state: State, events: Events) -> None:
     """The penguin imitates nobody. If it could not, the player's hand proves it: it is open to all from now on."""
     seat = state.seat
-    emit(events, Ev.DECLINES, seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.DECLINES, seat=seat, card=state.acting)
     if state.option[Opt.PENGUIN_MAY_DECLINE] == 0:
         for i in range(state.hand_n[seat]):
-            emit(events, Ev.SHOWS, seat, state.hand[seat, i], NONE, NONE, ALL_SEATS, state.known[seat, i])
+            card, knew = state.hand[seat, i], state.known[seat, i]
+            tell_card(events, Ev.SHOWS, seat=seat, card=card, seen=ALL_SEATS, knew=knew)
             show(state, seat, i)
 
 
@@ -748,7 +742,7 @@ def play_card(state: State, value: int, events: Events) -> None:
     place = NONE
     if species(card) != deck.VULTURE:
         place = join(state, card)
-    emit(events, Ev.PLAYS, seat, card, place, NONE, ALL_SEATS, knew)
+    tell_card(events, Ev.PLAYS, seat=seat, card=card, a=place, seen=ALL_SEATS, knew=knew)
 
 
 @compiled
@@ -788,7 +782,7 @@ def vulture_lands(state: State, events: Events) -> None:
         state.beside[i] = NONE
         state.sent[state.sent_n] = card
         state.sent_n += 1
-        emit(events, Ev.LANDS, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.LANDS, seat=state.seat, card=card)
     state.beside_n = 0
 
 
@@ -800,7 +794,7 @@ def open_gate(state: State, events: Events) -> None:
     card = leave(state, state.line_n - 1)
     state.sent[state.sent_n] = card
     state.sent_n += 1
-    emit(events, Ev.EXCLUDED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.EXCLUDED, seat=state.seat, card=card)
     burn_bats(state, events)
 
 
@@ -817,7 +811,7 @@ def draw_card(state: State, seat: int, events: Events) -> None:
     state.hand[seat, slot] = card
     state.known[seat, slot] = 1 << seat
     state.hand_n[seat] = slot + 1
-    emit(events, Ev.DRAWS, seat, card, NONE, NONE, 1 << seat, 0)
+    tell_card(events, Ev.DRAWS, seat=seat, card=card, seen=1 << seat, knew=0)
 
 
 @compiled
@@ -840,7 +834,7 @@ def end_turn(state: State, rng: Rng, events: Events) -> None:
     if state.option[Opt.RETURN_GAME] == 1 and state.game == 0:
         start_return_game(state, rng, events)
     else:
-        emit(events, Ev.GAME_ENDS, state.seat, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.GAME_ENDS, seat=state.seat, a=state.game)
 
 
 @compiled
@@ -967,7 +961,7 @@ def start_game(state: State, rng: Rng, events: Events) -> None:
     state.role = NONE
     state.fresh = NONE
     state.imitated = 0
-    emit(events, Ev.GAME_STARTS, state.first, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.GAME_STARTS, seat=state.first, a=state.game)
     prepare(state, 0, rng, events)
 
 
@@ -1172,9 +1166,9 @@ def stack_next(state: State, i: int, events: Events) -> None:
     state.sent_n -= 1
     state.sent[state.sent_n] = NONE
     land_on_pile(state, card)
-    emit(events, Ev.STACKED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.STACKED, seat=state.seat, card=card)
     if state.sent_n == 1:
-        emit(events, Ev.STACKED, state.seat, state.sent[0], NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.STACKED, seat=state.seat, card=state.sent[0])
         land_sent_as_fallen(state)
         pop(state)
 
@@ -1187,7 +1181,8 @@ def take_set(state: State, new: bool, rng: Rng, events: Events) -> None:
     if new:
         state.is_new[seat] |= 1 << value
     state.taken_n[seat] = value + 1
-    emit(events, Ev.TAKES_SET, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
+    card, own = card_of(state, seat, value), 1 << seat
+    tell_card(events, Ev.TAKES_SET, seat=seat, card=card, seen=own, knew=own)
     if value + 1 == beyond_values(state):
         pop(state)
         if state.depth == 0:
@@ -1200,7 +1195,8 @@ def sort_out(state: State, value: int, rng: Rng, events: Events) -> None:
     seat, place = top(state, SEAT), top(state, A)
     state.out[seat] |= 1 << value
     state.out_n[seat] += 1
-    emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
+    card, own = card_of(state, seat, value), 1 << seat
+    tell_card(events, Ev.SORTS_OUT, seat=seat, card=card, seen=own, knew=own)
     if state.out_n[seat] == st.SORTED_OUT:
         pop(state)
         prepare(state, place + 1, rng, events)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.compiled import compiled
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card, tell_open
 from ....kernel.rng import Rng, below, shuffle
 from ....kernel.stack import KIND, SEAT, A, actor, pop, top
 from . import actions as act
@@ -76,9 +76,10 @@ def ask(state: State, kind: int, seat: int, a: int) -> None:
 @compiled
 def turn_up(state: State, seat: int, slot: int, first: int, events: Events) -> None:
     """Turn a card of a display face up; ``first``: 1 when it is one of the two to begin with."""
+    card = int(state.display[seat, slot])
     state.up[seat] |= np.uint8(1 << slot)
-    no_longer_down(state, int(state.display[seat, slot]))
-    emit(events, Ev.TURNS_UP, seat, state.display[seat, slot], slot, first, ALL_SEATS, 0)
+    no_longer_down(state, card)
+    tell_card(events, Ev.TURNS_UP, seat=seat, card=card, a=slot, b=first, seen=ALL_SEATS, knew=0)
 
 
 @compiled
@@ -142,13 +143,13 @@ def start_round(state: State, rng: Rng, events: Events) -> None:
     state.turns = 0
     state.reshuffled = 0
     state.face_down = 0
-    emit(events, Ev.ROUND_STARTS, NONE, NONE, state.round_n, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_STARTS, a=state.round_n)
     for seat in range(state.option[Opt.PLAYERS]):
         state.up[seat] = 0
         for slot in range(st.SLOTS):
             state.display[seat, slot] = take_from_deck(state)
     put_on_pile(state, take_from_deck(state))
-    emit(events, Ev.OPENS_PILE, NONE, state.pile[0], NONE, NONE, ALL_SEATS, 0)
+    tell_card(events, Ev.OPENS_PILE, card=state.pile[0], seen=ALL_SEATS, knew=0)
     ask(state, Frame.CHOOSE_FLIPS, 0, 0)
 
 
@@ -170,7 +171,7 @@ def choose_flip(state: State, slot: int, rng: Rng, events: Events) -> None:
     seat = actor(state)
     count = state.stack[0, A] + 1
     state.chosen[seat] |= np.uint8(1 << slot)
-    emit(events, Ev.CHOOSES, seat, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.CHOOSES, seat=seat, a=count)
     if count < st.FIRST_FLIPS:
         ask(state, Frame.CHOOSE_FLIPS, seat, count)
     elif seat + 1 < state.option[Opt.PLAYERS]:
@@ -221,7 +222,7 @@ def who_begins(state: State, rng: Rng, events: Events) -> int:
             if lot == 0:
                 first = seat
             lot -= 1
-    emit(events, Ev.BEGINS, first, NONE, best, count, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.BEGINS, seat=first, a=best, b=count)
     return first
 
 
@@ -233,10 +234,10 @@ def begin_turn(state: State, seat: int, rng: Rng, events: Events) -> None:
     """A player's turn begins with a draw, unless a round without end is scored as it lies (G27, G28)."""
     limit = int(state.option[Opt.TURN_LIMIT])
     if state.closer == NONE and state.turns >= limit * int(state.option[Opt.PLAYERS]):
-        emit(events, Ev.LIMIT_ENDS, NONE, NONE, limit, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.LIMIT_ENDS, a=limit)
         end_round(state, events)
     elif state.deck_n == 0 and state.option[Opt.EXHAUSTED_DECK] == Exhausted.SCORE:
-        emit(events, Ev.DECK_ENDS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.DECK_ENDS)
         end_round(state, events)
     else:
         state.turns += 1
@@ -258,7 +259,7 @@ def draw_from_deck(state: State, rng: Rng, events: Events) -> None:
     card = take_from_deck(state)
     state.drawn = card
     state.origin = Origin.DECK
-    emit(events, Ev.DRAWS, seat, card, NONE, NONE, 1 << seat, 0)
+    tell_card(events, Ev.DRAWS, seat=seat, card=card, seen=1 << seat, knew=0)
     ask(state, Frame.USE_CARD, seat, 0)
 
 
@@ -279,7 +280,7 @@ def reshuffle(state: State, rng: Rng, events: Events) -> None:
     state.pile[last] = NONE
     state.pile_n = 1
     shuffle(state.deck, last, rng)
-    emit(events, Ev.RESHUFFLES, NONE, NONE, last, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.RESHUFFLES, a=last)
 
 
 @compiled
@@ -292,7 +293,7 @@ def take_from_pile(state: State, events: Events) -> None:
     state.pile[n] = NONE
     state.pile_n = n
     state.origin = Origin.PILE
-    emit(events, Ev.TAKES, seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.TAKES, seat=seat, card=card)
     ask(state, Frame.USE_CARD, seat, 0)
 
 
@@ -340,7 +341,8 @@ def swap_out(state: State, seat: int, slot: int, card: int, events: Events) -> N
     put_on_pile(state, old)
     state.display[seat, slot] = card
     state.up[seat] |= np.uint8(1 << slot)
-    emit(events, Ev.DISCARDS, seat, old, slot, down, ALL_SEATS, 0 if down else ALL_SEATS)
+    knew = 0 if down else ALL_SEATS
+    tell_card(events, Ev.DISCARDS, seat=seat, card=old, a=slot, b=down, seen=ALL_SEATS, knew=knew)
 
 
 @compiled
@@ -349,7 +351,8 @@ def place(state: State, slot: int, rng: Rng, events: Events) -> None:
     seat = actor(state)
     card = int(state.drawn)
     down = 0 if is_up(state, seat, slot) else 1
-    emit(events, Ev.PLACES, seat, card, slot, down, ALL_SEATS, knew_drawn(state, seat))
+    knew = knew_drawn(state, seat)
+    tell_card(events, Ev.PLACES, seat=seat, card=card, a=slot, b=down, seen=ALL_SEATS, knew=knew)
     if matches(state, seat, slot):
         state.display[seat, slot] = card
         state.drawn = deck.BEAVER
@@ -364,7 +367,7 @@ def place(state: State, slot: int, rng: Rng, events: Events) -> None:
 def swim(state: State, slot: int, rng: Rng, events: Events) -> None:
     """The beaver swims to a face-down card of its owner's display (G11), which goes to the discard pile."""
     seat = actor(state)
-    emit(events, Ev.SWIMS, seat, deck.BEAVER, state.stack[0, A], slot, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.SWIMS, seat=seat, card=deck.BEAVER, a=state.stack[0, A], b=slot)
     swap_out(state, seat, slot, deck.BEAVER, events)
     end_turn(state, seat, rng, events)
 
@@ -377,7 +380,7 @@ def discard(state: State, events: Events) -> None:
     put_on_pile(state, card)
     state.drawn = NONE
     state.origin = Origin.NOWHERE
-    emit(events, Ev.DISCARDS, seat, card, NONE, 0, ALL_SEATS, knew)
+    tell_card(events, Ev.DISCARDS, seat=seat, card=card, a=NONE, b=0, seen=ALL_SEATS, knew=knew)
     ask(state, Frame.TURN_ONE, seat, 0)
 
 
@@ -395,7 +398,7 @@ def leave(state: State, rng: Rng, events: Events) -> None:
     for slot in range(st.SLOTS):
         if not is_up(state, seat, slot):
             last = slot
-    emit(events, Ev.LEAVES, seat, NONE, last, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LEAVES, seat=seat, a=last)
     end_turn(state, seat, rng, events)
 
 
@@ -406,7 +409,7 @@ def end_turn(state: State, seat: int, rng: Rng, events: Events) -> None:
     state.origin = Origin.NOWHERE
     if state.up[seat] == st.ALL_UP and state.closer == NONE:
         state.closer = seat
-        emit(events, Ev.CLOSES, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.CLOSES, seat=seat)
     following = seat + 1
     if following == state.option[Opt.PLAYERS]:
         following = 0
@@ -571,7 +574,8 @@ def end_round(state: State, events: Events) -> None:
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
             if not is_up(state, seat, slot):
-                emit(events, Ev.REVEALS, seat, state.display[seat, slot], slot, NONE, ALL_SEATS, 0)
+                card = state.display[seat, slot]
+                tell_card(events, Ev.REVEALS, seat=seat, card=card, a=slot, seen=ALL_SEATS, knew=0)
         state.up[seat] = st.ALL_UP
     state.reshuffled = 0
     state.face_down = 0
@@ -579,10 +583,10 @@ def end_round(state: State, events: Events) -> None:
         extra = bonus(pairs(state, seat))
         total = column_points(state, seat) + extra
         state.points[state.round_n, seat] = total
-        emit(events, Ev.SCORES, seat, NONE, total, extra, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SCORES, seat=seat, a=total, b=extra)
     state.round_n += 1
     if state.round_n == deck.ROUNDS:
-        emit(events, Ev.GAME_ENDS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.GAME_ENDS)
         pop(state)
     else:
         ask(state, Frame.LOOK_BACK, 0, 0)
@@ -592,7 +596,7 @@ def end_round(state: State, events: Events) -> None:
 def go_on(state: State, rng: Rng, events: Events) -> None:
     """Everybody looks at the displays and the scores before the cards are shuffled for the next round."""
     seat = actor(state)
-    emit(events, Ev.GOES_ON, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.GOES_ON, seat=seat)
     if seat + 1 < state.option[Opt.PLAYERS]:
         ask(state, Frame.LOOK_BACK, seat + 1, 0)
     else:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from ....kernel.bag import draw, take
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.compiled import compiled
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card, tell_open
 from ....kernel.rng import Rng, below
 from ....kernel.stack import KIND, SEAT, A, B, actor, pop, push, top
 from . import actions as act
@@ -178,7 +178,7 @@ def top_card(state: State, seat: int, place: int) -> int:
 def add_to_discard(state: State, card: int, events: Events) -> None:
     """One card of the discard is shown."""
     seat = int(state.seat)
-    emit(events, Ev.ADDS, seat, card, NONE, NONE, ALL_SEATS, seats_that_knew(state, seat, card))
+    tell_card(events, Ev.ADDS, seat=seat, card=card, seen=ALL_SEATS, knew=seats_that_knew(state, seat, card))
     out_of_hand(state, seat, card)
     state.chosen[state.chosen_n] = card
     state.chosen_n += 1
@@ -197,7 +197,7 @@ def lay_discard(state: State, events: Events) -> None:
         state.chosen[i] = NONE
     state.chosen_n = 0
     look_at_top(state, seat)
-    emit(events, Ev.LAYS, seat, NONE, state.top_n[seat], state.top_kind[seat], ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LAYS, seat=seat, a=state.top_n[seat], b=state.top_kind[seat])
 
 
 # ---------------------------------------------------------------------------------------------------- 2. stabbing
@@ -208,7 +208,7 @@ def stab_display(state: State, card: int, events: Events) -> None:
     """As many cards of one face as were discarded go from the display to the hand; they must be taken."""
     seat = int(state.seat)
     count = int(state.top_n[seat])
-    emit(events, Ev.STABS_DISPLAY, seat, card, count, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.STABS_DISPLAY, seat=seat, card=card, a=count)
     state.display[card] -= count
     state.display_n -= count
     for _ in range(count):
@@ -220,7 +220,7 @@ def take_or_refuse(state: State, victim: int, takes: bool, events: Events) -> No
     """The stabbed group goes to the hand, all of it, or out of the game (B10, B11); its owner has lost it."""
     seat = int(state.seat)
     count = int(state.top_n[victim])
-    emit(events, Ev.STABS, seat, NONE, victim, count, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.STABS, seat=seat, a=victim, b=count)
     state.owed[victim] += count
     for _ in range(count):
         last = int(state.pile_n[victim]) - 1
@@ -228,10 +228,10 @@ def take_or_refuse(state: State, victim: int, takes: bool, events: Events) -> No
         state.pile[victim, last] = NONE
         state.pile_n[victim] = last
         if takes:
-            emit(events, Ev.TAKES, seat, card, victim, NONE, ALL_SEATS, ALL_SEATS)
+            tell_open(events, Ev.TAKES, seat=seat, card=card, a=victim)
             into_hand(state, seat, card, True)
         else:
-            emit(events, Ev.REFUSES, seat, card, victim, NONE, ALL_SEATS, ALL_SEATS)
+            tell_open(events, Ev.REFUSES, seat=seat, card=card, a=victim)
             state.gone[card] += 1
     look_at_top(state, victim)
 
@@ -364,7 +364,7 @@ def steal_card(state: State, place: int, card: int, rng: Rng, events: Events) ->
     seat = int(state.seat)
     left = int(top(state, A)) - 1
     pop(state)
-    emit(events, Ev.STEALS, seat, card, place, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.STEALS, seat=seat, card=card, a=place)
     if place == st.AT_DISPLAY:
         state.display[card] -= 1
         state.display_n -= 1
@@ -402,14 +402,14 @@ def fairy_wishes(state: State, card: int, rng: Rng, events: Events) -> None:
     """One card of that kind, if the other player has it; nobody draws for it (B41, B46)."""
     seat, other = int(state.seat), int(top(state, A))
     pop(state)
-    emit(events, Ev.WISHES, seat, card, other, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.WISHES, seat=seat, card=card, a=other)
     knew = seats_that_knew(state, other, card)
     if state.hand[other, card] > 0:
-        emit(events, Ev.GRANTS, other, card, seat, NONE, ALL_SEATS, knew)
+        tell_card(events, Ev.GRANTS, seat=other, card=card, a=seat, seen=ALL_SEATS, knew=knew)
         out_of_hand(state, other, card)
         into_hand(state, seat, card, True)
     else:
-        emit(events, Ev.GRANTS, other, NONE, seat, NONE, ALL_SEATS, knew)
+        tell_card(events, Ev.GRANTS, seat=other, card=NONE, a=seat, seen=ALL_SEATS, knew=knew)
         has_none(state, other, card)
     refill(state, rng, events)
 
@@ -426,7 +426,7 @@ def bad_guy_pulls(state: State, rng: Rng, events: Events) -> None:
 @compiled
 def bad_guy_picks(state: State, victim: int, rng: Rng, events: Events) -> None:
     """Somebody gets the two cards."""
-    emit(events, Ev.PICKS, state.seat, NONE, victim, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.PICKS, seat=state.seat, a=victim)
     pull(state, 2, victim, rng, events)
 
 
@@ -455,7 +455,7 @@ def king_takes(state: State, rng: Rng, events: Events) -> None:
     while seat != king:
         knew = seats_that_knew(state, seat, card)
         if state.hand[seat, card] > 0:
-            emit(events, Ev.KING_TAKES, seat, card, king, NONE, ALL_SEATS, knew)
+            tell_card(events, Ev.KING_TAKES, seat=seat, card=card, a=king, seen=ALL_SEATS, knew=knew)
             out_of_hand(state, seat, card)
             put_on_pile(state, king, card)
             look_at_top(state, king)
@@ -463,7 +463,7 @@ def king_takes(state: State, rng: Rng, events: Events) -> None:
                 finish_round(state, Ended.OUT_OF_CARDS, seat, events)
                 return
         else:
-            emit(events, Ev.KING_TAKES, seat, NONE, king, NONE, ALL_SEATS, knew)
+            tell_card(events, Ev.KING_TAKES, seat=seat, card=NONE, a=king, seen=ALL_SEATS, knew=knew)
             has_none(state, seat, card)
         seat = next_seat(state, seat)
     refill(state, rng, events)
@@ -493,7 +493,7 @@ def refill_display(state: State, rng: Rng, events: Events) -> None:
         card = top_of_pile(state, rng)
         state.display[card] += 1
         state.display_n += 1
-        emit(events, Ev.FILLS, NONE, card, st.AT_DISPLAY, NONE, ALL_SEATS, 0)
+        tell_card(events, Ev.FILLS, card=card, a=st.AT_DISPLAY, seen=ALL_SEATS, knew=0)
 
 
 @compiled
@@ -503,7 +503,7 @@ def refill_stock(state: State, rng: Rng, events: Events) -> None:
         card = top_of_pile(state, rng)
         state.stock[card] += 1
         state.stock_n += 1
-        emit(events, Ev.FILLS, NONE, card, st.AT_STOCK, NONE, ALL_SEATS, 0)
+        tell_card(events, Ev.FILLS, card=card, a=st.AT_STOCK, seen=ALL_SEATS, knew=0)
 
 
 @compiled
@@ -542,11 +542,11 @@ def draw_card(state: State, seat: int, place: int, by: int, rng: Rng, events: Ev
     if place < deck.FACES:
         state.stock[place] -= 1
         state.stock_n -= 1
-        emit(events, Ev.DRAWS, seat, place, st.AT_STOCK, by, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.DRAWS, seat=seat, card=place, a=st.AT_STOCK, b=by)
         into_hand(state, seat, place, True)
     else:
         card = top_of_pile(state, rng)
-        emit(events, Ev.DRAWS, seat, card, st.AT_DECK, by, 1 << int(seat), 0)
+        tell_card(events, Ev.DRAWS, seat=seat, card=card, a=st.AT_DECK, b=by, seen=1 << int(seat), knew=0)
         into_hand(state, seat, card, False)
 
 
@@ -616,7 +616,7 @@ def finish_round(state: State, reason: int, seat: int, events: Events) -> None:
     """The round ends immediately: nothing is stabbed, done or drawn any more. Cards are counted."""
     players = int(state.option[Opt.PLAYERS])
     collect = int(state.option[Opt.COLLECT])
-    emit(events, Ev.ROUND_ENDS, seat, NONE, reason, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_ENDS, seat=seat, a=reason)
     over = collect == 0 or state.round_n + 1 == state.option[Opt.ROUNDS]
     winning = round_winners(state)
     for i in range(players):
@@ -625,9 +625,9 @@ def finish_round(state: State, reason: int, seat: int, events: Events) -> None:
             state.points[i] += round_points(state, i)
             over = over or state.points[i] >= collect
     for i in range(players):
-        emit(events, Ev.SCORES, i, NONE, round_points(state, i), state.points[i], ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SCORES, seat=i, a=round_points(state, i), b=state.points[i])
     if over:
-        emit(events, Ev.GAME_ENDS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.GAME_ENDS)
     else:
         push(state, Frame.DEAL_NEXT, next_seat(state, next_seat(state, state.starter)), 0, 0)
 
@@ -670,13 +670,13 @@ def start_round(state: State, rng: Rng, events: Events) -> None:
         state.hand_n[seat] = 0
         state.pile_n[seat] = 0
         look_at_top(state, seat)
-    emit(events, Ev.ROUND_STARTS, state.starter, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_STARTS, seat=state.starter, a=state.round_n + 1)
     for i in range(players):
         seat = (int(state.starter) + i) % players
         for _ in range(deck.HAND_OF_FIVE if players == 5 else deck.HAND):
             card = top_of_pile(state, rng)
             into_hand(state, seat, card, False)
-            emit(events, Ev.DEALS, seat, card, NONE, NONE, 1 << seat, 0)
+            tell_card(events, Ev.DEALS, seat=seat, card=card, seen=1 << seat, knew=0)
     refill_display(state, rng, events)
     refill_stock(state, rng, events)
     push(state, Frame.PLAY, state.starter, 0, 0)
@@ -921,7 +921,7 @@ def apply(state: State, action: int, rng: Rng, events: Events) -> None:
     elif kind == Frame.ASK:
         pop(state)
         if action == act.PASS:
-            emit(events, Ev.PASSES, state.seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.PASSES, seat=state.seat)
             refill(state, rng, events)
         else:
             push(state, Frame.WISH, state.seat, action - act.ASK_SEAT, 0)

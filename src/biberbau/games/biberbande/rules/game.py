@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ....kernel.bag import draw, remove, take
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.compiled import compiled
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card, tell_open
 from ....kernel.rng import Rng, below
 from ....kernel.stack import KIND, SEAT, A, B, actor, pop, push, top
 from . import actions as act
@@ -102,7 +102,7 @@ def reshuffle(state: State, events: Events) -> None:
     else:
         state.top = NONE
     state.deck_n = count
-    emit(events, Ev.RESHUFFLES, state.seat, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.RESHUFFLES, seat=state.seat, a=count)
 
 
 @compiled
@@ -154,7 +154,7 @@ def replace(state: State, slot: int, card: int, known: int, seen: int, events: E
             leaves_its_lot(state, seat, slot, out)
     lay(state, seat, slot, card, known, seen, 1)
     throw(state, out)
-    emit(events, Ev.DISCARDS, seat, out, slot, NONE, ALL_SEATS, knew)
+    tell_card(events, Ev.DISCARDS, seat=seat, card=out, a=slot, seen=ALL_SEATS, knew=knew)
 
 
 @compiled
@@ -163,7 +163,7 @@ def look_at(state: State, seat: int, slot: int, memory: int, events: Events) -> 
     knew = int(state.known[seat, slot])
     state.known[seat, slot] = knew | 1 << int(seat)
     remember(state, seat, slot, seat, memory)
-    emit(events, Ev.LOOKS, seat, state.row[seat, slot], slot, NONE, 1 << int(seat), knew)
+    tell_card(events, Ev.LOOKS, seat=seat, card=state.row[seat, slot], a=slot, seen=1 << int(seat), knew=knew)
 
 
 # ----------------------------------------------------------------------------------------------- actions A and B
@@ -175,7 +175,7 @@ def take_discard(state: State, slot: int, events: Events) -> None:
     card = state.top
     state.discard[card] -= 1
     state.discard_n -= 1
-    emit(events, Ev.TAKES, state.seat, card, slot, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.TAKES, seat=state.seat, card=card, a=slot)
     everybody = st.EVERYBODY & ((1 << st.MEMORY * int(state.option[Opt.PLAYERS])) - 1)
     replace(state, slot, card, ALL_SEATS, (st.BEFORE + int(state.turn)) * everybody, events)
 
@@ -186,7 +186,7 @@ def draw_card(state: State, which: int, rng: Rng, events: Events) -> None:
     seat = int(state.seat)
     card = top_of_pile(state, rng, events)
     state.drawn = card
-    emit(events, Ev.DRAWS, seat, card, which, NONE, 1 << seat, 0)
+    tell_card(events, Ev.DRAWS, seat=seat, card=card, a=which, seen=1 << seat, knew=0)
     push(state, Frame.DRAWN, seat, which, 0)
 
 
@@ -195,7 +195,7 @@ def put_drawn(state: State, slot: int, events: Events) -> None:
     """The drawn number for one of the player's cards; only the drawer knows which number it is."""
     seat, card = int(state.seat), state.drawn
     state.drawn = NONE
-    emit(events, Ev.PUTS, seat, card, slot, NONE, 1 << seat, 1 << seat)
+    tell_card(events, Ev.PUTS, seat=seat, card=card, a=slot, seen=1 << seat, knew=1 << seat)
     replace(state, slot, card, 1 << seat, st.BEFORE + int(state.turn) << st.MEMORY * seat, events)
 
 
@@ -205,7 +205,9 @@ def discard_drawn(state: State, events: Events) -> None:
     card = state.drawn
     state.drawn = NONE
     throw(state, card)
-    emit(events, Ev.DISCARDS, state.seat, card, NONE, NONE, ALL_SEATS, 1 << int(state.seat))
+    tell_card(
+        events, Ev.DISCARDS, seat=state.seat, card=card, a=NONE, seen=ALL_SEATS, knew=1 << int(state.seat)
+    )
 
 
 # ----------------------------------------------------------------------------------------------- the special cards
@@ -216,10 +218,10 @@ def use_drawn(state: State, slot: int, events: Events) -> None:
     """Show the drawn special card; it lies aside until its action is over (E14; ``special_first``: already discarded)."""
     card = state.drawn
     state.drawn = NONE
-    emit(events, Ev.USES, state.seat, card, slot, NONE, ALL_SEATS, 1 << int(state.seat))
+    tell_card(events, Ev.USES, seat=state.seat, card=card, a=slot, seen=ALL_SEATS, knew=1 << int(state.seat))
     if state.option[Opt.SPECIAL_FIRST] == 1:
         throw(state, card)
-        emit(events, Ev.LAYS, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell_open(events, Ev.LAYS, seat=state.seat, card=card)
     else:
         state.aside[card - deck.NUMBERS] += 1
 
@@ -230,7 +232,7 @@ def lay_used(state: State, events: Events) -> None:
     for i in range(deck.DRAW_TWO - deck.NUMBERS + 1):
         for _ in range(state.aside[i]):
             throw(state, deck.NUMBERS + i)
-            emit(events, Ev.LAYS, state.seat, deck.NUMBERS + i, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            tell_open(events, Ev.LAYS, seat=state.seat, card=deck.NUMBERS + i)
         state.aside[i] = 0
 
 
@@ -260,7 +262,7 @@ def swap_cards(state: State, slot: int, other: int, place: int, events: Events) 
         lot, theirs_lot = int(state.older[seat, slot]), int(state.older[other, place])
         state.older[seat, slot], state.older[other, place] = theirs_lot, lot
         sort_lots(state)
-    emit(events, Ev.SWAPS, seat, NONE, slot, other * st.SLOTS + place, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.SWAPS, seat=seat, a=slot, b=other * st.SLOTS + place)
 
 
 # -------------------------------------------------------------------------------------------- course of a round
@@ -300,7 +302,7 @@ def hide(state: State, rng: Rng, events: Events) -> None:
     """A player lays back the cards looked at. At the start the next one is asked then; all look at the same time (E3)."""
     seat, slots, others = top(state, SEAT), top(state, A), top(state, B)
     pop(state)
-    emit(events, Ev.HIDES, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.HIDES, seat=seat)
     if slots != st.OUTER:
         finish_action(state, rng, events)
     elif others == 0:
@@ -320,10 +322,10 @@ def replace_specials(state: State, seat: int, rng: Rng, events: Events) -> None:
         while state.row[seat, slot] >= deck.NUMBERS:
             special = state.row[seat, slot]
             state.aside[special - deck.NUMBERS] += 1
-            emit(events, Ev.SETS_ASIDE, seat, special, slot, NONE, ALL_SEATS, ALL_SEATS)
+            tell_open(events, Ev.SETS_ASIDE, seat=seat, card=special, a=slot)
             card = top_of_pile(state, rng, events)
             state.row[seat, slot] = card
-            emit(events, Ev.REPLACES, seat, card, slot, NONE, ALL_SEATS, 0)
+            tell_card(events, Ev.REPLACES, seat=seat, card=card, a=slot, seen=ALL_SEATS, knew=0)
 
 
 @compiled
@@ -337,13 +339,12 @@ def rounds(state: State) -> int:
 def end_round(state: State, guard: int, rng: Rng, events: Events) -> None:
     """All rows are turned up, special cards replaced in order from the knocker (E25), and the points written down."""
     players = state.option[Opt.PLAYERS]
-    emit(events, Ev.ROUND_ENDS, state.seat, NONE, guard, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_ENDS, seat=state.seat, a=guard)
     seat = state.seat
     for _ in range(players):
         for slot in range(st.SLOTS):
-            emit(
-                events, Ev.OPENS, seat, state.row[seat, slot], slot, NONE, ALL_SEATS, state.known[seat, slot]
-            )
+            card, knew = state.row[seat, slot], state.known[seat, slot]
+            tell_card(events, Ev.OPENS, seat=seat, card=card, a=slot, seen=ALL_SEATS, knew=knew)
             state.known[seat, slot] = ALL_SEATS
             state.plain[seat, slot] = 1
             state.seen[seat, slot] = 0  # an open card need not be remembered
@@ -360,10 +361,10 @@ def end_round(state: State, guard: int, rng: Rng, events: Events) -> None:
         for slot in range(st.SLOTS):
             count += int(state.row[seat, slot])
         state.points[state.round_n, seat] = count
-        emit(events, Ev.SCORES, seat, NONE, count, points(state, seat), ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SCORES, seat=seat, a=count, b=points(state, seat))
         seat = next_seat(state, seat)
     if state.round_n + 1 == rounds(state):
-        emit(events, Ev.GAME_ENDS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.GAME_ENDS, seat=seat)
     else:
         push(state, Frame.DEAL_NEXT, next_seat(state, next_dealer(state)), 0, 0)
 
@@ -400,16 +401,16 @@ def start_round(state: State, rng: Rng, events: Events) -> None:
     state.discard_n = 0
     for i in range(deck.DRAW_TWO - deck.NUMBERS + 1):
         state.aside[i] = 0
-    emit(events, Ev.ROUND_STARTS, seat, NONE, state.round_n + 1, state.dealer, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_STARTS, seat=seat, a=state.round_n + 1, b=state.dealer)
     for _ in range(players):
         for slot in range(st.SLOTS):
             card = top_of_pile(state, rng, events)
             lay(state, seat, slot, card, 0, 0, 0)
-            emit(events, Ev.DEALS, seat, card, slot, NONE, 0, 0)
+            tell_card(events, Ev.DEALS, seat=seat, card=card, a=slot, seen=0, knew=0)
         seat = next_seat(state, seat)
     card = top_of_pile(state, rng, events)
     throw(state, card)
-    emit(events, Ev.TURNS_UP, state.dealer, card, NONE, NONE, ALL_SEATS, 0)
+    tell_card(events, Ev.TURNS_UP, seat=state.dealer, card=card, seen=ALL_SEATS, knew=0)
     for _ in range(players):
         look_at(state, seat, 0, seat * st.SLOTS, events)
         look_at(state, seat, st.SLOTS - 1, seat * st.SLOTS + st.SLOTS - 1, events)
@@ -623,7 +624,7 @@ def apply(state: State, action: int, rng: Rng, events: Events) -> None:
         pop(state)
         if action == act.KNOCK:
             state.knocker = state.seat
-            emit(events, Ev.KNOCKS, state.seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.KNOCKS, seat=state.seat)
         end_turn(state, rng, events)
     elif kind == Frame.LOOK:
         hide(state, rng, events)

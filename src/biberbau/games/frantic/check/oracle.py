@@ -5,27 +5,25 @@ Nothing here calls the rules. What a player must know is rebuilt from the events
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.events import ALL_SEATS, Event
 from ....kernel.options import Value
-from ....kernel.stack import KIND, SEAT, A, B
 from ..rules import deck
 from ..rules import options as opt
 from ..rules import state as st
 from ..rules.deck import card_name
-from ..rules.options import Gamble, Opt
-from ..rules.state import Ev, Frame, Over, State
+from ..rules.options import Opt
+from ..rules.state import Ev, Over, State
+from .other_worlds import Bag, bag_of, hidden_rule, known_of, may_lie
+from .other_worlds import redeal as redeal  # the checks look for it here
 
 Zones = dict[str, Hashable]
-Bag = Counter[int]
 
 
 def data() -> list[str]:
@@ -201,11 +199,6 @@ def _items(bag: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((int(face), int(count)) for face, count in bag.items() if count))
 
 
-def bag_of(counts: NDArray[np.int8]) -> Bag:
-    """The cards of a bag that is given as counts by face."""
-    return Counter({int(face): int(counts[face]) for face in np.flatnonzero(counts)})
-
-
 def zones(state: State, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     zones: Zones = {
@@ -224,141 +217,6 @@ def zones(state: State, observer: int | None) -> Zones:
         )
         zones[f"everybody knows of hand {seat}"] = _items(known_of(state, seat, None))
     return zones
-
-
-_FACE_AT = np.repeat(np.arange(deck.FACES), np.diff(deck.LEVEL_OF))
-"""The face of each level of knowledge."""
-
-
-def known_of(state: State, seat: int, observer: int | None) -> Bag:
-    """What an observer knows of somebody else's hand (None: what all know)."""
-    masks = np.where(state.holder == seat, state.known, 0)
-    found = masks == ALL_SEATS if observer is None else masks >> observer & 1
-    return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
-
-
-def knowers_of(state: State) -> dict[tuple[int, int], list[int]]:
-    """By hand and face, for each copy of which somebody knows, who does."""
-    found: dict[tuple[int, int], list[int]] = {}
-    for face, seat, mask in zip(_FACE_AT.tolist(), state.holder.tolist(), state.known.tolist(), strict=True):
-        if mask:
-            found.setdefault((seat, face), []).append(mask)
-    return found
-
-
-def note_knowers(state: State, knowers: Mapping[tuple[int, int], list[int]]) -> None:
-    """Write that into a state: face by face, in each the hands in order."""
-    state.known[:], state.holder[:] = 0, 0
-    nth = deck.LEVEL_OF.tolist()
-    for (seat, face), masks in sorted(knowers.items()):
-        for mask in filter(None, masks):
-            state.known[nth[face]], state.holder[nth[face]] = mask, seat
-            nth[face] += 1
-
-
-# --------------------------------------------------------------------------------------------------- other worlds
-
-
-def hidden_rule(state: State) -> str:
-    """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
-    for kind, _, a, _ in state.stack[: state.depth].tolist():
-        if kind == Frame.EVENT and a == deck.GAMBLING_MAN:
-            return "gambled" if state.option[Opt.GAMBLING_MAN] == Gamble.RULEBOOK else ""
-        if kind == Frame.EXCHANGING:
-            return "exchanged"
-    return ""
-
-
-def may_lie(state: State, face: int, rule: str) -> bool:
-    """Whether a card may be one of those that lie face down."""
-    if rule == "gambled":
-        return face < deck.FIRST_BLACK and face // 9 == state.last_colour
-    return rule != "exchanged" or deck.KIND_OF[face] != deck.FUCK_YOU
-
-
-def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
-    """Turn a true state into another that ``observer`` cannot tell from it, in place.
-
-    ``own``: deal the stack anew too; without that, both worlds look alike for longer.
-    """
-    seats = [seat for seat in range(int(state.option[Opt.PLAYERS])) if seat != observer]
-    aside = [
-        i for i in range(state.aside_n)
-        if state.aside_by[i] != st.ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
-    ]  # fmt: skip
-    keep_knowledge(state, observer)
-    stays = adrift(state, aside)
-    aside = [i for i in aside if not stays["aside"][int(state.aside[i])]]
-    pool: list[int] = [int(state.aside[i]) for i in aside]
-    own = own and not stays["pack"] and not stays["deck"]
-    for seat in seats:
-        known = known_of(state, seat, observer) | (known_of(state, seat, None) + stays[str(seat)])
-        if state.lacking >> seat & 1:  # not any cards can be there
-            known = bag_of(state.hand[seat])
-        pool += (bag_of(state.hand[seat]) - known).elements()
-        state.hand[seat] = [known[face] for face in range(deck.FACES)]
-    if own:
-        pool += state.pack[: state.pack_n].tolist()
-        pool += bag_of(state.deck).elements()
-    chance.shuffle(pool)
-    rule = hidden_rule(state)
-    for i in aside:
-        state.aside[i] = pool.pop(next(j for j, face in enumerate(pool) if may_lie(state, face, rule)))
-    for seat in seats:
-        for _ in range(int(state.hand_n[seat]) - int(state.hand[seat].sum())):
-            state.hand[seat, pool.pop()] += 1
-    if own:
-        for i in range(state.pack_n):
-            state.pack[i] = pool.pop()
-        left = Counter(pool)
-        state.deck[:] = [left[face] for face in range(deck.FACES)]
-    kind, seat, a, b = (
-        (int(state.stack[state.depth - 1, i]) for i in (KIND, SEAT, A, B)) if state.depth else (0,) * 4
-    )
-    if kind == Frame.STEALING:
-        knows_all(state, seat, b)
-    elif kind == Frame.CHOOSING_PERSON and a == deck.DISTRIBUTOR:
-        for other in range(int(state.option[Opt.PLAYERS])):
-            if other != seat and not state.shield >> other & 1:
-                knows_all(state, seat, other)
-
-
-def adrift(state: State, aside: list[int]) -> dict[str, Bag]:
-    """Cards that can lie in some places only, as all know, where they do lie: they are not dealt anew."""
-    zones: dict[str, Bag] = {}
-    for seat in range(8):
-        zones[str(seat)] = bag_of(state.hand[seat]) - known_of(state, seat, None)
-    zones["aside"] = Counter(int(state.aside[i]) for i in aside)
-    zones["pack"], zones["deck"] = Counter(state.pack[: state.pack_n].tolist()), bag_of(state.deck)
-    stays = {name: Counter[int]() for name in zones}
-    cards = [(value & st.PLACES, value >> st.FACE) for value in state.loose.tolist() if value]
-    for places, face in sorted(cards, key=lambda card: card[0].bit_count()):
-        for place, name in enumerate(zones):
-            if places >> place & 1 and stays[name][face] < zones[name][face]:
-                stays[name][face] += 1
-                break
-    return stays
-
-
-def keep_knowledge(state: State, observer: int | None) -> None:
-    """Forget what others than the observer know, but for what all know, and who has seen which of their own cards."""
-    knowers = knowers_of(state)
-    for (seat, _), masks in knowers.items():
-        bit = 0 if observer is None else 1 << observer
-        if observer == seat:
-            bit = int(state.told[seat])
-        masks[:] = [mask if mask == ALL_SEATS else mask & bit for mask in masks]
-    note_knowers(state, knowers)
-
-
-def knows_all(state: State, seat: int, other: int) -> None:
-    """A seat that looks at a hand knows it."""
-    knowers = knowers_of(state)
-    for face, count in bag_of(state.hand[other]).items():
-        masks = knowers.get((other, face), [])
-        masks = masks + [0] * (count - len(masks))
-        knowers[other, face] = [mask | 1 << seat for mask in masks]
-    note_knowers(state, knowers)
 
 
 # --------------------------------------------------------------------------------------------------------- chance

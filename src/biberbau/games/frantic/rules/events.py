@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ....kernel.bag import draw_single
 from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card, tell_open
 from ....kernel.rng import Rng, shuffle
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
@@ -102,7 +102,7 @@ def uncover(state: State, rng: Rng, events: Events) -> None:
     if state.events_left == 0:
         state.events_left = all_events(state)
     event = draw_event(state, rng)
-    emit(events, Ev.UNCOVERS, seat, NONE, event, 0, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.UNCOVERS, seat=seat, a=event, b=0)
     push(state, Frame.EVENT, seat, event, 0)
 
 
@@ -113,7 +113,7 @@ def execute(state: State, event: int, events: Events) -> None:
     pop(state)
     for i in range(state.offer.shape[0]):
         state.offer[i] = NONE
-    emit(events, Ev.EXECUTES, seat, NONE, event, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.EXECUTES, seat=seat, a=event)
     push(state, Frame.EVENT, seat, event, 0)
 
 
@@ -158,7 +158,7 @@ def event_manager(state: State, rng: Rng, events: Events) -> None:
     for i in range(state.offer.shape[0]):
         if state.events_left != 0:
             state.offer[i] = draw_event(state, rng)
-            emit(events, Ev.UNCOVERS, seat, NONE, state.offer[i], 1, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.UNCOVERS, seat=seat, a=state.offer[i], b=1)
     push(state, Frame.CHOOSING_EVENT, seat, deck.EVENT_MANAGER, 0)
 
 
@@ -225,7 +225,7 @@ def event_identity_theft(state: State, originator: int, events: Events) -> None:
         points = state.points[seat]
         state.points[seat] = state.points[other]
         state.points[other] = points
-        emit(events, Ev.SWITCHES, seat, NONE, other, 0, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SWITCHES, seat=seat, a=other, b=0)
 
 
 @apart
@@ -242,7 +242,7 @@ def steal_identity(state: State, victim: int, events: Events) -> None:
             state.at[place] = victim
         elif state.at[place] == victim:
             state.at[place] = first
-    emit(events, Ev.SWITCHES, first, NONE, victim, 1, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.SWITCHES, seat=first, a=victim, b=1)
 
 
 @apart
@@ -300,7 +300,7 @@ def event_tornado(state: State, originator: int, rng: Rng, events: Events) -> No
         state.told[seat] = ALL_SEATS
         state.hand_n[seat] = 0
     forget_hands(state, pooled)
-    emit(events, Ev.POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.POOLS, a=pooled)
     shuffle(state.aside, int(state.aside_n), rng)
     state.robbed = int(state.robbed) | pooled
     for nth in range(count):
@@ -308,7 +308,7 @@ def event_tornado(state: State, originator: int, rng: Rng, events: Events) -> No
         i = nth
         while i < state.aside_n:
             gain(state, seat, int(state.aside[i]), 1 << seat)
-            emit(events, Ev.DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
+            tell_card(events, Ev.DEALS, seat=seat, card=state.aside[i], seen=1 << seat, knew=0)
             i += count
     clear_aside(state)
     limit_rooms(state, pooled)
@@ -518,7 +518,7 @@ def event_market(state: State, rng: Rng, events: Events) -> None:
                 state.aside[state.aside_n] = face
                 state.aside_by[state.aside_n] = st.ON_MARKET
                 state.aside_n += 1
-                emit(events, Ev.OFFERS, NONE, face, NONE, NONE, ALL_SEATS, 0)
+                tell_card(events, Ev.OFFERS, card=face, a=NONE, seen=ALL_SEATS, knew=0)
         if state.aside_n < count:
             exhaust(state, affected(state, originator, int(state.aside_n)), events)
     seat = next_affected(state)
@@ -547,7 +547,7 @@ def take_open(state: State, seat: int, i: int, events: Events) -> None:
     state.aside[state.aside_n] = NONE
     state.aside_by[state.aside_n] = 0
     gain(state, seat, face, ALL_SEATS)
-    emit(events, Ev.TAKES, seat, face, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell_open(events, Ev.TAKES, seat=seat, card=face)
 
 
 @once
@@ -626,7 +626,7 @@ def discard_mated(state: State, seat: int, events: Events) -> None:
             for suit in range(5):
                 for _ in range(state.hand[seat, suit * deck.NUMBERS + number]):
                     throw_away(state, seat, suit * deck.NUMBERS + number, events)
-            emit(events, Ev.LACKS, seat, NONE, NUMBERED + number + 1, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.LACKS, seat=seat, a=NUMBERED + number + 1)
 
 
 @once
@@ -668,7 +668,7 @@ def event_russian_roulette(state: State, rng: Rng, events: Events) -> None:
     for i in range(count):
         put_on_stack(state, state.aside[i])
     clear_aside(state)
-    emit(events, Ev.PUTS_ON_STACK, NONE, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.PUTS_ON_STACK, a=count)
 
 
 @apart
@@ -728,7 +728,7 @@ def takes_all_laid(state: State, seat: int, events: Events) -> None:
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
         state.aside_by[i] = st.ON_MARKET
         is_opened(state, face, by)
-        emit(events, Ev.OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
+        tell_card(events, Ev.OFFERS, seat=by, card=face, a=by, seen=ALL_SEATS, knew=1 << by)
     used_up(state, st.ASIDE, 0)
     while state.aside_n > 0:
         take_open(state, seat, 0, events)
@@ -778,7 +778,7 @@ def cannot_gamble(state: State, rng: Rng, events: Events) -> None:
 def charge(state: State, seat: int, points: int, events: Events) -> None:
     """Points go on an account at once (F93); it may fall below nought (F121)."""
     state.points[seat] += points
-    emit(events, Ev.ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ACCOUNT, seat=seat, a=points, b=state.points[seat])
 
 
 @apart
@@ -844,7 +844,7 @@ def dare(state: State, rng: Rng, events: Events) -> None:
         return
     face = turn_up(state, rng)
     state.discard[face] += 1
-    emit(events, Ev.OPENS_STACK, seat, face, NONE, NONE, ALL_SEATS, 0)
+    tell_card(events, Ev.OPENS_STACK, seat=seat, card=face, seen=ALL_SEATS, knew=0)
     sheet = state.option[Opt.SCORING] == Scoring.SHEET
     if face < deck.FIRST_NEUTRAL:
         if sheet:
@@ -879,7 +879,7 @@ def event_time_bomb(state: State, events: Events) -> None:
     for seat in range(state.option[Opt.PLAYERS]):
         state.bomb_left[seat] = 0 if is_in(state.shield, seat) else 3
         if not is_in(state.shield, seat):
-            emit(events, Ev.TICKS, seat, NONE, 3, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.TICKS, seat=seat, a=3)
 
 
 @once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.bag import draw, take
 from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card
 from ....kernel.rng import Rng
 from . import deck
 from . import state as st
@@ -81,7 +81,7 @@ def how_many_affected(state: State) -> int:
 @apart
 def look_into(state: State, seat: int, other: int, events: Events) -> None:
     """A seat looks at the whole hand of another."""
-    emit(events, Ev.LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LOOKS, seat=seat, a=other)
     know_hand(state, seat, other)
     see_hand(state, seat, other, other, events)
 
@@ -92,7 +92,7 @@ def see_hand(state: State, seat: int, holder: int, before: int, events: Events) 
     seers = 1 << int(seat) | 1 << int(before)
     for face in range(deck.FACES):
         for _ in range(state.hand[holder, face]):
-            emit(events, Ev.SEES, seat, face, holder, NONE, seers, 1 << int(before))
+            tell_card(events, Ev.SEES, seat=seat, card=face, a=holder, seen=seers, knew=1 << int(before))
 
 
 @once
@@ -100,7 +100,7 @@ def show(state: State, seat: int, face: int, count: int, events: Events) -> None
     """A seat shows this many of a face to all. Which these are depends on the hand: so it is news to everybody else."""
     all_know(state, seat, face, count)
     for i in range(count):
-        emit(events, Ev.SHOWS, seat, face, i, NONE, ALL_SEATS, 1 << int(seat))
+        tell_card(events, Ev.SHOWS, seat=seat, card=face, a=i, seen=ALL_SEATS, knew=1 << int(seat))
 
 
 @apart
@@ -202,7 +202,7 @@ def hand_over(
     gain(state, to, face, seen)
     if state.hand_n[seat] == 0:
         state.robbed = int(state.robbed) | 1 << int(seat)
-    emit(events, Ev.HANDS, seat, face, to, blind, seen, 1 << int(seat))
+    tell_card(events, Ev.HANDS, seat=seat, card=face, a=to, b=blind, seen=seen, knew=1 << int(seat))
 
 
 @once
@@ -277,8 +277,8 @@ def pass_hands(state: State, events: Events) -> None:
         before = int(state.shares[seat]) - 1
         if before >= 0 and before != seat:
             moved_in(state, seat, before)
-            emit(events, Ev.GOES_TO, before, NONE, seat, NONE, ALL_SEATS, ALL_SEATS)
-    emit(events, Ev.HANDS_GONE, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.GOES_TO, seat=before, a=seat)
+    tell(events, Ev.HANDS_GONE)
     for seat in range(state.option[Opt.PLAYERS]):
         before = int(state.shares[seat]) - 1
         state.shares[seat] = 0
@@ -317,7 +317,7 @@ def exhaust(state: State, seat: int, events: Events) -> None:
     """A seat must draw and there is nothing: the round ends (F31)."""
     if state.over == 0:
         state.over = Over.EXHAUSTED
-    emit(events, Ev.EXHAUSTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.EXHAUSTS, seat=seat)
 
 
 @once
@@ -332,7 +332,7 @@ def draws(state: State, seat: int, face: int, place: int, events: Events) -> Non
     gain(state, seat, face, 1 << int(seat))
     if state.sunk != 0:
         leaves_stack(state, face, place, 1 << int(seat), seat)
-    emit(events, Ev.DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+    tell_card(events, Ev.DRAWS, seat=seat, card=face, seen=1 << int(seat), knew=0)
 
 
 @apart
@@ -384,13 +384,13 @@ def throw_away(state: State, seat: int, face: int, events: Events) -> None:
     """An event has a card discarded: it goes under the top card of the pile (F84)."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     state.discard[face] += 1
-    emit(events, Ev.DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
+    tell_card(events, Ev.DISCARDS, seat=seat, card=face, seen=ALL_SEATS, knew=1 << int(seat))
 
 
 @once
 def tell_count(state: State, seat: int, count: int, why: int, events: Events) -> None:
     """How many cards an event takes from a seat depends on its hand: so the number is news to everybody else."""
-    emit(events, Ev.COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
+    tell_card(events, Ev.COUNTS, seat=seat, card=NONE, a=count, b=why, seen=ALL_SEATS, knew=1 << int(seat))
 
 
 # ------------------------------------------------------------------------------------------------- cards on their way
@@ -406,7 +406,7 @@ def lay_aside(state: State, seat: int, face: int, to: int, seen: int, what: int,
     state.aside_n += 1
     if state.hand_n[seat] == 0 and to != NONE:
         state.robbed = int(state.robbed) | 1 << int(seat)
-    emit(events, Ev.LAYS, seat, face, to, what, seen, 1 << int(seat))
+    tell_card(events, Ev.LAYS, seat=seat, card=face, a=to, b=what, seen=seen, knew=1 << int(seat))
 
 
 @once
@@ -426,7 +426,7 @@ def take_gifts(state: State, events: Events) -> None:
         if state.sunk != 0:
             may_have_come(state, st.ASIDE, to)
         gain(state, to, face, 1 << by | 1 << to)
-        emit(events, Ev.GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
+        tell_card(events, Ev.GETS, seat=to, card=face, a=by, seen=1 << by | 1 << to, knew=1 << by)
     clear_aside(state)
     used_up(state, st.ASIDE, 0)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell
 from . import deck, sorts
 from . import state as st
 from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows, rule_out, tidy
@@ -24,7 +23,7 @@ def lacks_beside(state: State, seat: int, face: int) -> None:
 @apart
 def has_none(state: State, seat: int, sort: int, events: Events) -> None:
     """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
-    emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LACKS, seat=seat, a=sort)
     for face in range(deck.FACES):
         if may_be(sort, face):
             lacks_beside(state, seat, face)
@@ -61,7 +60,7 @@ def has_no_more(state: State, seat: int) -> None:
 @apart
 def has_only(state: State, seat: int, sort: int, events: Events) -> None:
     """All can tell that the only card of a hand is the one that is not of this sort."""
-    emit(events, Ev.LACKS, seat, NONE, sort, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LACKS, seat=seat, a=sort)
     for face in range(deck.FACES):
         if state.hand[seat, face] > 0:
             all_can_tell(state, seat, face)
@@ -164,7 +163,7 @@ def late_moves_in(state: State, seat: int, before: int) -> None:
 @apart
 def is_mated_out(state: State, seat: int, events: Events) -> None:
     """After a Mating Season no number is there twice: none that all know is there once more."""
-    emit(events, Ev.DIFFERS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.DIFFERS, seat=seat)
     for face in range(5 * deck.NUMBERS):
         if who_knows(state, seat, face, 0) == ALL_SEATS:
             for suit in range(5):
@@ -178,7 +177,7 @@ def has_favours(state: State, seat: int, count: int, events: Events) -> None:
     if count == 0:
         has_none(state, seat, sorts.FAVOUR + rude, events)
         return
-    emit(events, Ev.LACKS, seat, NONE, sorts.FAVOUR + rude, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.LACKS, seat=seat, a=sorts.FAVOUR + rude)
     for face in range(deck.FIRST_NEUTRAL, deck.FACES):
         if is_favour(face, rude):
             lacks_beside(state, seat, face)

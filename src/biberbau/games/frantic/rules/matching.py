@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
 from . import state as st
@@ -100,7 +100,7 @@ def wish(state: State, colour: int, number: int, events: Events) -> None:
     """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
     seat, attacks = top(state, SEAT), top(state, B)
     pop(state)
-    emit(events, Ev.WISHES, seat, NONE, colour, number, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.WISHES, seat=seat, a=colour, b=number)
     if colour != NONE or number != 0:
         in_force(state, colour, number, 0)
     elif attacks == 1:  # only the effect: it lies below on the stack of decisions, and is due now
@@ -145,7 +145,7 @@ def choose_target(state: State, seat: int, other: int, events: Events) -> None:
     kind, cards = int(top(state, A)), int(top(state, B)) >> 1
     if kind != deck.FANTASTIC_FOUR:
         pop(state)
-        emit(events, Ev.ATTACKS, seat, NONE, other, kind, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.ATTACKS, seat=seat, a=other, b=kind)
         push(state, Frame.STRIKE, other, kind, seat)
         return
     state.shares[other] += 1
@@ -157,7 +157,7 @@ def choose_target(state: State, seat: int, other: int, events: Events) -> None:
         victim = after(state, seat, step)
         share = int(state.shares[victim])
         if share > 0:
-            emit(events, Ev.ATTACKS, seat, NONE, victim, kind + 32 * share, ALL_SEATS, ALL_SEATS)
+            tell(events, Ev.ATTACKS, seat=seat, a=victim, b=kind + 32 * share)
             push(state, Frame.STRIKE, victim, kind, int(seat) + 8 * share)
         state.shares[victim] = 0
 
@@ -167,7 +167,7 @@ def decline(state: State, events: Events) -> None:
     """A special card that wishes may be played for its wish alone."""
     seat, kind = top(state, SEAT), top(state, A)
     pop(state)
-    emit(events, Ev.DECLINES, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.DECLINES, seat=seat, a=kind)
 
 
 # ------------------------------------------------------------------------------------------------------ what a card does
@@ -203,7 +203,7 @@ def take_effect(state: State, seat: int, kind: int, first: int) -> None:
 def goes_on(state: State, seat: int, kind: int, colour: int, events: Events) -> None:
     """A coloured special card has come to lie on top, and which colour it has is settled."""
     go_on_with(state, kind, colour)
-    emit(events, Ev.GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.GOES_ON, seat=seat, a=colour, b=kind)
 
 
 @once
@@ -250,7 +250,7 @@ def colour_in(colours: int) -> int:
 def play_card(state: State, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
-    emit(events, Ev.PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
+    tell_card(events, Ev.PLAYS, seat=seat, card=face, a=reaction, seen=ALL_SEATS, knew=1 << int(seat))
 
 
 @once
@@ -282,7 +282,7 @@ def mimic(state: State, kind: int, events: Events) -> None:
     """A Mimicry becomes a special card."""
     seat, first = int(top(state, SEAT)), int(top(state, A))
     pop(state)
-    emit(events, Ev.MIMICS, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.MIMICS, seat=seat, a=kind)
     if kind < deck.MIMICRY:
         take_effect(state, seat, kind, first)
     elif (

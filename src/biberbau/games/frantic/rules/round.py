@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from ....kernel.bag import draw, shuffle_singles
 from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import ALL_SEATS, Events, tell, tell_card
 from ....kernel.rng import Rng, below
 from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
@@ -81,7 +81,7 @@ def next_turn(state: State, events: Events) -> None:
     set_top(state, B, 0)
     while is_in(state.skipped, seat):
         state.skipped = int(state.skipped) & ~(1 << seat)
-        emit(events, Ev.IS_SKIPPED, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.IS_SKIPPED, seat=seat)
         seat = after(state, seat, 1)
     state.seat = seat
     state.stack[0, SEAT] = seat
@@ -91,8 +91,8 @@ def next_turn(state: State, events: Events) -> None:
             end_round(state, events)
             return
         state.bomb_left[seat] -= 1
-        emit(events, Ev.TICKS, seat, NONE, state.bomb_left[seat], NONE, ALL_SEATS, ALL_SEATS)
-    emit(events, Ev.TURNS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.TICKS, seat=seat, a=state.bomb_left[seat])
+    tell(events, Ev.TURNS, seat=seat)
     push(state, Frame.TURN, seat, 0, 0)
 
 
@@ -134,7 +134,7 @@ def end_round(state: State, events: Events) -> None:
     """All show their cards, and what they count is written down; without a sheet the fewest points win the round."""
     players, finished, fewest = int(state.option[Opt.PLAYERS]), emptied(state), 1 << 20
     pop(state)
-    emit(events, Ev.ROUND_ENDS, state.seat, NONE, state.over, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_ENDS, seat=state.seat, a=state.over)
     for seat in range(players):
         show_hand(state, seat, events)
     for seat in range(players):
@@ -147,9 +147,9 @@ def end_round(state: State, events: Events) -> None:
             state.points[seat] += points
         elif points == fewest:
             state.points[seat] += 1
-        emit(events, Ev.SCORES, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SCORES, seat=seat, a=points, b=state.points[seat])
     if is_last_round(state):
-        emit(events, Ev.GAME_ENDS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.GAME_ENDS)
     else:
         push(state, Frame.DEAL_NEXT, after(state, next_dealer(state), 1), 0, 0)
 
@@ -274,21 +274,21 @@ def start_round(state: State, rng: Rng, events: Events) -> None:
     dealer = int(state.dealer)
     clear_table(state)
     shuffle_singles(rng)
-    emit(events, Ev.ROUND_STARTS, dealer, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.ROUND_STARTS, seat=dealer, a=state.round_n + 1)
     for step in range(1, int(state.option[Opt.PLAYERS]) + 1):
         seat = after(state, dealer, step)
         for _ in range(st.HAND):
             face = draw_to_deal(state, rng)
             gain(state, seat, face, 1 << seat)
-            emit(events, Ev.DEALS, seat, face, NONE, NONE, 1 << seat, 0)
+            tell_card(events, Ev.DEALS, seat=seat, card=face, seen=1 << seat, knew=0)
     face = draw_to_deal(state, rng)
     while face == deck.FACE_OF_KIND[deck.CURSE]:
-        emit(events, Ev.PUTS_BACK, dealer, face, NONE, NONE, ALL_SEATS, 0)
+        tell_card(events, Ev.PUTS_BACK, seat=dealer, card=face, seen=ALL_SEATS, knew=0)
         state.deck[face] += 1
         state.deck_n += 1
         goes_back(state, face)
         face = draw_to_deal(state, rng)
-    emit(events, Ev.TURNS_UP, dealer, face, NONE, NONE, ALL_SEATS, 0)
+    tell_card(events, Ev.TURNS_UP, seat=dealer, card=face, seen=ALL_SEATS, knew=0)
     state.seat = dealer
     push(state, Frame.END_PLAY, dealer, 0, 0)
     lay_on_pile(state, dealer, face, 1, events)

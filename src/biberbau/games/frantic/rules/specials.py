@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.cards import NONE
-from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.events import Events, tell
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, pop, set_top, top
 from . import deck
@@ -79,7 +79,7 @@ def hit(state: State, seat: int, kind: int, by: int, rng: Rng, events: Events) -
         push(state, Frame.GIVING, attacker, TWO, seat + 8 * Cards.GIFT)
     elif kind == deck.SKIP:
         state.skipped = int(state.skipped) | 1 << seat
-        emit(events, Ev.SKIPS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.SKIPS, seat=seat)
     else:  # a thief must look, and steal
         look_into(state, attacker, seat, events)
         push(state, Frame.STEALING, attacker, TWO, seat)
@@ -195,7 +195,7 @@ def counterattack(state: State, face: int, events: Events) -> None:
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     pop(state)
     react_with(state, seat, face, Frame.COUNTER, events)
-    emit(events, Ev.COUNTERS, seat, NONE, kind, by & 7, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.COUNTERS, seat=seat, a=kind, b=by & 7)
     state.stack[0, B] = state.option[Opt.COUNTERED_ACTS_AGAIN]
     share = by >> 3
     if state.option[Opt.COUNTER_TAKES_ALL] == 1:
@@ -250,7 +250,7 @@ def lucky_bastard(state: State, face: int, events: Events) -> None:
     seat = int(top(state, SEAT))
     react_with(state, seat, face, Frame.LUCKY, events)
     state.shield = int(state.shield) | 1 << seat
-    emit(events, Ev.PROTECTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.PROTECTS, seat=seat)
     next_lucky(state)
     may_wish(state, seat)
 

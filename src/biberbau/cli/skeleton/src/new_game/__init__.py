@@ -25,7 +25,7 @@ from biberbau.kernel import bag
 from biberbau.kernel.actions import ActionTable, Family
 from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.events import ALL_SEATS, EventKind, Events, emit
+from biberbau.kernel.events import ALL_SEATS, EventKind, Events, tell, tell_card
 from biberbau.kernel.options import OptionPlace, option
 from biberbau.kernel.rng import Rng
 from biberbau.kernel.stack import SEAT, actor, pop, push, set_top
@@ -132,7 +132,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
         state.option[i] = options[i]
     bag.refill(state.deck, COPIES)
     state.deck_n = FACES
-    emit(events, Ev.DEALS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    tell(events, Ev.DEALS)
     for seat in range(state.option[Opt.PLAYERS]):
         state.away[seat] = NONE
         take_card(state, seat, Ev.GETS, rng, events)
@@ -144,7 +144,7 @@ def take_card(state: np.record, seat: int, kind: int, rng: Rng, events: Events) 
     """The deck's next card comes into a hand; its owner alone sees it."""
     state.hand[seat] = bag.draw(state.deck, state.deck_n, rng)
     state.deck_n -= 1
-    emit(events, kind, seat, state.hand[seat], NONE, NONE, 1 << seat, 0)
+    tell_card(events, kind, seat=seat, card=state.hand[seat], seen=1 << seat, knew=0)
 
 
 @compiled
@@ -162,16 +162,16 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action; then the next player decides, or all cards are turned over."""
     seat = actor(state)
     if action == KEEP:
-        emit(events, Ev.KEEPS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        tell(events, Ev.KEEPS, seat=seat)
     else:
         state.away[seat] = state.hand[seat]
-        emit(events, Ev.LAYS_AWAY, seat, state.away[seat], NONE, NONE, ALL_SEATS, 1 << seat)
+        tell_card(events, Ev.LAYS_AWAY, seat=seat, card=state.away[seat], seen=ALL_SEATS, knew=1 << seat)
         take_card(state, seat, Ev.DRAWS, rng, events)
     if seat + 1 < state.option[Opt.PLAYERS]:
         set_top(state, SEAT, seat + 1)
         return
     for other in range(state.option[Opt.PLAYERS]):
-        emit(events, Ev.REVEALS, other, state.hand[other], NONE, NONE, ALL_SEATS, 1 << other)
+        tell_card(events, Ev.REVEALS, seat=other, card=state.hand[other], seen=ALL_SEATS, knew=1 << other)
     pop(state)
 
 
