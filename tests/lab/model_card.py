@@ -10,6 +10,7 @@ from biberbau.search.net_file import FOLDER, LAYERS, TrainedNet, load
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "strength" / "learned.md"
 PLACE = re.compile(r"(<!-- nets -->\n)(.*?)(<!-- end of nets -->)", re.DOTALL)
+_SAYS = {True: "that say what lies open", False: "that say what lies open and what is in the hands"}
 LOOKS = 5
 """So many points of each curve are shown."""
 
@@ -27,7 +28,8 @@ def some(rows: list[dict[str, float]]) -> list[dict[str, float]]:
 def card(path: Path, trained: TrainedNet) -> str:
     """A net's tables."""
     weights = sum(trained.layers[name].size for name in LAYERS)
-    of_what = "of the observation" if kind(trained.game).net_inputs is None else "that say what lies open"
+    inputs = kind(trained.game).net_inputs
+    of_what = "of the observation" if inputs is None else _SAYS[inputs.SECRET]
     lines = [
         f"### {kind(trained.game).title}, {trained.players} players",
         "",

@@ -14,11 +14,15 @@ import pytest
 import biberbau
 from biberbau.errors import OptionError
 from biberbau.games import game_ids, kind
+from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.game import Document
+from biberbau.kernel.rng import key_of, stream
+from biberbau.lab.training import rolled_play
 from biberbau.lab.training.fitting import LOOK, Examples, explained, fit, forward, fresh, loss
-from biberbau.lab.training.positions import PlayedGames, Positions, template_of
+from biberbau.lab.training.positions import PlayedGames, Positions, rollout_room, template_of
 from biberbau.lab.training.recipe import Recipe, Training
-from biberbau.lab.training.self_play import NOT_SEARCHED
+from biberbau.lab.training.self_play import NOT_SEARCHED, Kept
+from biberbau.match import Match
 from biberbau.search.net_file import NetFileError, load
 
 GAME = biberbau.game("beasty_bar", players=3)
@@ -101,6 +105,21 @@ def test_a_position_is_worth_what_its_round_came_to_or_the_mean_of_many_continua
     assert often.outcomes.std() < once.outcomes.std()
     assert often.outcomes.sum(axis=1) == pytest.approx(np.ones(len(often)), abs=0.1)
     assert ((often.outcomes >= 0) & (often.outcomes <= 1)).all()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("secret", [True, False])
+def test_a_position_is_played_on_with_other_hidden_cards_or_in_the_same_world(secret: bool) -> None:
+    game = biberbau.game(CUT, players=2)
+    room, rng = rollout_room(game), stream(key_of(b"dice"))
+    position = Match(game, "true").position()
+    room.states[rolled_play.GAME] = position.state
+    outcomes, found = np.zeros((1, 2), dtype=np.float32), np.zeros(1, dtype=np.float32)
+    row = Kept(states=room.states[:1].copy(), outcomes=outcomes, found=found)
+    template_of(game.kind).play_on(row, 0, 3, int(secret), room, rng, np.array([rng.key1]), NO_EVENTS)
+    begins_with = position.as_seen_by(position.to_act) if secret else position
+    assert room.states[rolled_play.ROOT].tobytes() == begins_with.state.tobytes()
+    assert outcomes.sum() == pytest.approx(1.0, abs=0.1)
 
 
 def test_targets_begin_with_the_seat_to_act_and_trust_the_search_as_far_as_they_are_told() -> None:

@@ -109,6 +109,18 @@ def test_hidden_cards_under_a_view_change_nothing(name: str) -> None:
     assert LearnedSearch(game, untrained(game, seed=1)).search(view, Budget(playouts=60), b"dice") != found
 
 
+@pytest.mark.parametrize("name", CUT)
+def test_a_net_sees_hidden_cards_only_if_the_game_says_so(name: str) -> None:
+    game = biberbau.game(name, players=3)
+    match, inputs = where_a_turn_begins(game, 20), net_inputs_of(game.kind)
+    position, seat = match.position(), match.to_act
+    worlds = [position, *(position.as_seen_by(seat).filled(number) for number in range(4))]
+    seen = np.zeros((len(worlds), inputs.INPUTS), dtype=np.float32)
+    for row, world in enumerate(worlds):
+        assert inputs.observe(world.state, seen[row]) == seat
+    assert len({row.tobytes() for row in seen}) == (1 if inputs.SECRET else len(worlds))
+
+
 @pytest.mark.parametrize("name", WITHOUT)
 def test_a_game_that_does_not_say_what_a_net_sees_is_refused(name: str) -> None:
     with pytest.raises(OptionError, match=f"{name} is searched by rollouts and does not say what a net sees"):

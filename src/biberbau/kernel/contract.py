@@ -156,14 +156,18 @@ class NetInputs(Source, Protocol):
         """How many numbers there are."""
         ...
 
+    @property
+    def SECRET(self) -> bool:  # noqa: N802
+        """Whether ``observe`` reads only what the seat to act knows; otherwise it sees a whole world."""
+        ...
+
     def begins_turn(self, state: np.record) -> bool:
         """Whether a net can be asked here: at the beginning of a turn."""
         ...
 
     def observe(self, state: np.record, out: NDArray[np.float32]) -> int:
-        """Write what a net sees where a turn begins, ``out: float32[INPUTS]``, the seat to act first; returns that seat.
-
-        It reads only what that seat knows.
+        """Write what a net sees where a turn begins, ``out: float32[INPUTS]``, the seat to act first; returns that
+        seat.
         """
         ...
 

@@ -162,7 +162,7 @@ class PlayedGames:
     """A work (``blocks.Work``): games between greedy players, or with a net between searches.
 
     ``games``: in a block. ``one_in`` and ``slips``, ``playouts``, ``exploration``, ``opening``: see ``self_play``;
-    ``times``: see ``rolled_play``, for which ``playouts`` are deals.
+    ``times`` and ``secret``: see ``rolled_play``, for which ``playouts`` are deals.
     """
 
     game: Game
@@ -174,6 +174,7 @@ class PlayedGames:
     exploration: float = 0.0
     opening: int = 0
     times: int = 0
+    secret: bool = True
     trained: TrainedNet | None = None
 
     def plan(self) -> Document:
@@ -197,6 +198,7 @@ class PlayedGames:
                     "exploration",
                     "opening",
                     "times",
+                    "secret",
                 )
             },
         }
@@ -247,7 +249,7 @@ class PlayedGames:
         return int(found)
 
     def _by_rollouts(self, games: int, kept: Kept, rng: Rng, luck: FastRng) -> int:
-        net = _NOT_ASKED if self.trained is None else self.trained.net()
+        net = _NOT_ASKED._replace(secret=int(self.secret)) if self.trained is None else self.trained.net()
         found = template_of(self.game.kind).games(
             games,
             self.game.options_array,

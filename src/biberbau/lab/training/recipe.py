@@ -75,7 +75,8 @@ class Recipe:
         """What suits the game, but for what is ``asked``.
 
         Rollouts are cheap, and a net that cuts them short has to tell apart what differs by a hundredth of the win: so
-        positions of the start are played on often.
+        positions of the start are played on often. A net that sees a whole world has more to look at, and less is left to
+        chance there: so it has more positions, each played on less often.
         """
         by_rollouts = {
             "start_games": 60_000,
@@ -88,7 +89,12 @@ class Recipe:
             "slips": 3,
             "steps": 4_000,
         }
-        return cls(**{**(by_rollouts if kind.rollout_policy is not None else {}), **asked})
+        if kind.rollout_policy is None or kind.net_inputs is None:
+            return cls(**asked)
+        if not kind.net_inputs.SECRET:
+            by_rollouts |= {"secret": False, "start_games": 200_000, "start_one_in": 10, "times": 4}
+            by_rollouts |= {"rounds": 0, "turns": 2}
+        return cls(**{**by_rollouts, **asked})
 
     def blocks(self, number: int) -> tuple[int, int]:
         """How many blocks of how many games a round has."""
@@ -145,7 +151,8 @@ class Training:
         recipe = self._recipe
         blocks, size = recipe.blocks(number)
         seed = recipe.seed * 1_000 + number
-        work = PlayedGames(self._game, seed, size, recipe.slips, recipe.start_one_in, times=recipe.times)
+        quick = {name: getattr(recipe, name) for name in ("times", "secret")}
+        work = PlayedGames(self._game, seed, size, recipe.slips, recipe.start_one_in, **quick)
         if trained is not None:
             searches = {name: getattr(recipe, name) for name in ("playouts", "exploration", "opening")}
             work = replace(work, trained=trained, one_in=recipe.one_in, times=0, **searches)

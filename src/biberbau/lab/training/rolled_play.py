@@ -55,15 +55,22 @@ def keep(kept: Kept, row: int, room: Room) -> int:
 
 
 @compiled
-def play_on(kept: Kept, row: int, times: int, room: Room, rng: Rng, luck: FastRng, no_events: Events) -> None:
-    """Let players by habit play on from a position, ``times`` times with other hidden cards; its outcome is the mean."""
+def play_on(
+    kept: Kept, row: int, times: int, secret: int, room: Room, rng: Rng, luck: FastRng, no_events: Events
+) -> None:
+    """Let players by habit play on from a position ``times`` times; its outcome is the mean.
+
+    With ``secret`` each time with other cards where the seat to act sees none, otherwise all in the same world.
+    """
     states, players = room.states, room.payoffs.shape[0]
     states[ROOT] = states[GAME]
-    rules.conceal(states[ROOT], rules.actor(states[ROOT]))
+    if secret == 1:
+        rules.conceal(states[ROOT], rules.actor(states[ROOT]))
     kept.outcomes[row] = 0.0
     for _ in range(times):
         states[WORLD] = states[ROOT]
-        rules.fill(states[WORLD], rules.actor(states[WORLD]), rng)
+        if secret == 1:
+            rules.fill(states[WORLD], rules.actor(states[WORLD]), rng)
         while not rollout_policy.settled(states[WORLD]):
             count = rules.legal(states[WORLD], room.mask)
             action = rollout_policy.playout_action(states[WORLD], room.mask, room.words, count, luck)
@@ -149,7 +156,7 @@ def games(
                 begun = pay(kept, begun, rows, times, room)
             elif net_inputs.begins_turn(states[GAME]) and draw(luck, one_in) == 0:
                 if times > 0 and rows < kept.states.shape[0]:
-                    play_on(kept, rows, times, room, rng, luck, no_events)
+                    play_on(kept, rows, times, net.secret, room, rng, luck, no_events)
                 rows = keep(kept, rows, room)
             count = rules.legal(states[GAME], room.legal)
             if count == 1 or draw(luck, 100) < slips:

@@ -18,6 +18,8 @@ from .judgement import expected, gain, mean_unseen
 from .options import Opt
 from .state import Frame, State
 
+SECRET = True
+
 _SEAT = seats(st.PLAYERS)
 _FACE = Axis("face", deck.NAMES)
 _NUMBER = Axis("number", deck.NAMES[: deck.NUMBERS])
