@@ -91,10 +91,10 @@ def test_later_rounds_look_for_nothing_of_which_there_is_enough(whole: Path) -> 
 
 
 def test_the_number_of_players_goes_round() -> None:
-    work = Mining("biber_gang", {}, EASY, FEW)
+    work = Mining(GAME, {}, EASY, FEW)
     assert [work.table(number).players for number in range(4)] == [2, 3, 4, 2]
     with pytest.raises(OptionError, match="goes round from game to game: leave players out"):
-        Mining("biber_gang", {"players": 2}, EASY, FEW)
+        Mining(GAME, {"players": 2}, EASY, FEW)
 
 
 def test_files_to_select_from(tmp_path: Path) -> None:
