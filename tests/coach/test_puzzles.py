@@ -12,9 +12,10 @@ from typer.testing import CliRunner
 
 from biberbau.bots.bot import GreedyBot
 from biberbau.cli.app import app
-from biberbau.coach.mining import GREEDY, Bar, Store, mine, selected
+from biberbau.coach.mining import GREEDY, Bar, Store, kind_of, mine, selected
 from biberbau.coach.puzzles import Puzzle, PuzzleError, holds, line, puzzles, read, written
 from biberbau.games import REGISTERED
+from biberbau.lab.puzzle_mining import mined
 from biberbau.match import Game
 
 GAME = "beasty_bar"
@@ -146,12 +147,14 @@ def test_those_are_selected_that_differ_most() -> None:
 def test_no_more_of_one_kind_are_wanted_than_said() -> None:
     one = pool()[0]
     store = Store(most=3, alike=2)
-    for answer in ("get 1 b1", "get 1 b1", "get 1 b2"):
+    for count, answer in enumerate(("get 1 b1", "get 1 b1", "get 1 b2"), start=1):
         assert store.wants(like(one, best=answer))
         store.add(like(one, best=answer))
-        if answer == "get 1 b1" and len(store.puzzles) == 2:
+        if count == 2:
             assert not store.wants(one) and store.wants(like(one, missed=0.5))
-    assert not store.wants(like(one, best="get 1 b3")) and len(store.puzzles) == 3
+            again = Store(most=3, alike=2, known=[kind_of(one)] * 2)
+            assert not again.wants(one) and again.wants(like(one, best="get 1 b2"))
+    assert not store.wants(like(one, best="get 1 b3"))
 
 
 def test_files_say_what_is_wrong(tmp_path: Path) -> None:
@@ -179,7 +182,11 @@ def test_the_commands_mine_select_and_check_them(tmp_path: Path) -> None:
     mining = ["puzzles", "mine", GAME, "--games", "1", "--playouts", "100", "--seeds", "1", "--choices", "2"]
     told = CliRunner().invoke(app, [*mining, "--margin", "0.01", "--out", str(found)])
     assert told.exit_code == 0, told.output
-    mined = read(found)
-    assert mined and all(one.playouts == 1000 for one in mined)
+    pool = mined(found)
+    assert pool and all(one.playouts == 1000 for one in pool)
+    other = CliRunner().invoke(app, [*mining, "--margin", "0.02", "--out", str(found)])
+    assert other.exit_code != 0 and "was begun with margin 0.01, not 0.02" in str(other.exception)
+    printed = CliRunner().invoke(app, [*mining, "--margin", "0.01"])
+    assert printed.stdout.splitlines() == [line(one) for one in pool]
     assert CliRunner().invoke(app, ["puzzles", "select", str(found), "--out", str(chosen)]).exit_code == 0
-    assert {line(one) for one in read(chosen)} <= {line(one) for one in mined}
+    assert {line(one) for one in mined(chosen)} <= {line(one) for one in pool}

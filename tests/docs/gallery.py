@@ -111,6 +111,7 @@ def told(found: dict[str, Any]) -> Iterator[str]:
     yield from (
         f"One {one['bot']} player among {one['others']} ones wins {percent(one)}." for one in found["levels"]
     )
+    yield apart(found["spread"])
     if found["luck"]["all"]["value"] is not None:
         yield f"Luck is at least {percent(found['luck']['all'])} of what decides."
     cards = [one for one in found["worth"]["cards"] if one["stands_out"]]
@@ -122,6 +123,16 @@ def told(found: dict[str, Any]) -> Iterator[str]:
         yield "No card's worth stands out in so few pairs of games."
     dead = [one["action"] for one in found["actions"] if one["dead"]]
     yield f"Hardly ever done: {', '.join(f'`{one}`' for one in dead[:6]) or 'nothing'}{' …' if dead[6:] else ''}."
+
+
+def apart(found: dict[str, Any]) -> str:
+    """How far the levels lie apart."""
+    (low, high), (least, most) = found["elo"]["ci95"], found["chess"]["ci95"]
+    elo, chess = found["elo"]["value"], found["chess"]["value"]
+    return (
+        f"From {found['weakest']} to {found['strongest']} it is {elo:.0f} Elo ({low:.0f} to {high:.0f}); "
+        f"where chess is 1 and a coin 0, that is {chess:.2f} ({least:.2f} to {most:.2f})."
+    )
 
 
 def percent(one: dict[str, Any]) -> str:

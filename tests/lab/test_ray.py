@@ -12,15 +12,17 @@ from typing import Any
 
 import pytest
 
+from biberbau.coach.mining import Bar
 from biberbau.errors import OptionError
 from biberbau.lab.arena import Tally, lineup, played
 from biberbau.lab.block_file import BlockFile
-from biberbau.lab.blocks import BlockError, results
+from biberbau.lab.blocks import BlockError, here, results
+from biberbau.lab.puzzle_mining import InRounds, Mining, Pool
 from biberbau.match import Game
 from biberbau.search.budget import Budget
 from cli.running import refused, run
 
-from .works import Counting, Deadly, MortalDeals, Refusing
+from .works import Counting, Deadly, MortalDeals, MortalMining, Refusing
 
 pytestmark = [pytest.mark.process, pytest.mark.lengthy]
 ray = pytest.importorskip("ray", reason="ray is not installed: make data")
@@ -129,6 +131,22 @@ def test_a_run_goes_on_from_finished_blocks(two: OnRay, tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
+def test_mining_with_a_worker_killed_in_the_middle_finds_the_same(two: OnRay, tmp_path: Path) -> None:
+    bar = Bar(margin=0.01, playouts=100, seeds=1, choices=2)
+    for name, work, doing in (
+        ("here", Mining("beasty_bar", {}, bar, 2, round=4), here),
+        ("there", MortalMining("beasty_bar", {}, bar, 2, round=4, folder=str(tmp_path)), two),
+    ):
+        pool = Pool()
+        with BlockFile(tmp_path / name, work.plan()) as file:
+            for block in results(work, 6, file, InRounds(doing, pool)):
+                pool.add(block)
+        assert len(pool) > 5
+    assert (tmp_path / "died 1").exists()
+    assert (tmp_path / "here").read_bytes() == (tmp_path / "there").read_bytes()
+
+
+@pytest.mark.compiled
 @pytest.mark.parametrize("command", ["arena", "blunders", "report", "ladder", "record", "train"])
 def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None:
     asked: dict[str, Any] = {
@@ -165,6 +183,15 @@ def test_commands_say_the_same(command: str, two: OnRay, tmp_path: Path) -> None
 
 def _out(command: str, folder: Path) -> tuple[object, ...]:
     return ("--out", folder / "page.html" if command == "report" else folder / "data")
+
+
+@pytest.mark.compiled
+def test_puzzles_are_mined_on_a_cluster_as_without(two: OnRay, tmp_path: Path) -> None:
+    assert two.at_once == 2, "commands find this cluster"
+    asked = ("puzzles", "mine", "beasty_bar", "--games", 2, "--playouts", 100, "--seeds", 1, "--margin", 0.01)
+    plain, there = (run(*asked, *more) for more in ((), ("--ray", LOCAL)))
+    assert plain.code == there.code == 0, there.error
+    assert plain.out and plain.out == there.out
 
 
 def test_a_process_has_one_cluster(two: OnRay) -> None:

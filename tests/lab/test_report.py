@@ -150,6 +150,11 @@ def test_skill_pays_where_there_is_nothing_else() -> None:
     found = made(SKILL, 20, lapses=600, level_games=600, levels=("random", "greedy:2"))
     (level,), (regret,) = found["levels"], found["regret"]
     assert inside(0.75, level) and level["ci95"][0] > 0.65
+    assert (found["spread"]["weakest"], found["spread"]["strongest"]) == ("random", "greedy:2")
+    assert inside(400 * np.log10(3), found["spread"]["elo"])
+    assert inside(0.5, found["spread"]["chess"]), (
+        "every second game goes to the better player, the rest by lot"
+    )
     assert (regret["word"], regret["decisions_a_game"]) == ("play", 1)
     assert inside(0.25, regret) and regret["stands_out"]
 
@@ -158,6 +163,7 @@ def test_nothing_pays_where_a_coin_decides() -> None:
     """And as chance is drawn by place, the coin falls the same way whatever was played: no game differs."""
     found = made(COIN, 20, lapses=200, level_games=400, levels=("random", "greedy:2"))
     assert inside(0.5, found["levels"][0])
+    assert inside(0, found["spread"]["elo"]) and inside(0, found["spread"]["chess"])
     (regret,) = found["regret"]
     assert regret["value"] == 0 and not regret["stands_out"]
 

@@ -9,6 +9,8 @@ from scipy.special import stdtrit
 
 from biberbau.lab.report import estimates
 from biberbau.lab.report.estimates import Estimate, difference_of, mean_of, ratio, share_of, stand_out
+from biberbau.lab.report.findings import spread
+from biberbau.lab.report.spread import on_chess_scale
 
 RUNS = 1000
 
@@ -82,6 +84,50 @@ def test_intervals_of_luck_cover_the_truth(most: float, noise: float) -> None:
         assert len(inside) == RUNS and np.mean(inside) == pytest.approx(0.95, abs=0.02)
     else:  # hardly seen for the noise: sometimes not told at all, and by longer intervals
         assert len(inside) > RUNS / 4 and np.mean(inside) > 0.93
+
+
+def blocks_of(won: NDArray[np.int64], games: int) -> list[dict[str, int]]:
+    return [{"games": games, "won": int(one)} for one in won]
+
+
+@pytest.mark.parametrize("shares", [(0.25,), (0.9,), (0.4, 0.7), (0.25, 0.3, 0.2)])
+def test_intervals_of_ratings_cover_the_truth(shares: tuple[float, ...]) -> None:
+    """Four players, forty blocks of ten games for each step; a deal is as good for one level as for the next."""
+    dice, truth = np.random.default_rng(10), sum(400 * np.log10(3 * one / (1 - one)) for one in shares)
+    on_scale, inside = on_chess_scale(truth, len(shares), 4), np.zeros(2)
+    for _ in range(RUNS):
+        deals = dice.random((40, 10))
+        found = spread([("", "", blocks_of((deals < one).sum(axis=1), 10)) for one in shares], 4)
+        for at, (name, value) in enumerate((("elo", truth), ("chess", on_scale))):
+            low, high = found[name]["ci95"]
+            inside[at] += low - 1e-6 <= value <= high + 1e-6
+    elo, chess = inside / RUNS
+    assert elo == pytest.approx(0.95, abs=0.02)
+    assert chess == elo or (on_scale == 0 and chess > 0.95)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.9])
+def test_a_game_of_which_a_part_is_skill_stands_there_on_the_scale_of_chess(
+    players: int, part: float
+) -> None:
+    """The better player wins that part of all games, and of the others their fair share; three steps."""
+    games = 30_000
+    won = part * games + (1 - part) * games / players
+    steps = [("greedy", "random", [{"games": games, "won": won}] * 2)] * 3
+    found = spread(steps, players)
+    assert found["chess"]["value"] == pytest.approx(part, abs=1e-4)
+    step = 400 * np.log10(won / (games - won) * (players - 1))
+    assert found["elo"]["value"] == pytest.approx(3 * step, abs=0.1)
+
+
+def test_where_the_better_player_always_wins_it_is_chess_and_how_far_apart_they_are_is_open() -> None:
+    found = spread([("greedy", "random", [{"games": 5, "won": 5}] * 40)], 2)
+    low, high = found["elo"]["ci95"]
+    assert 300 < low < found["elo"]["value"] < high and high - low > 500
+    assert found["chess"]["value"] > 0.99 and found["chess"]["ci95"][1] > 0.999
+    one_block = spread([("greedy", "random", [{"games": 5, "won": 4}])], 2)
+    assert one_block["elo"]["ci95"] == one_block["chess"]["ci95"] == [None, None]
 
 
 def test_marks_are_seldom_false_alarms_and_find_what_is_there() -> None:

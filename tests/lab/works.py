@@ -12,6 +12,7 @@ from typing import Any
 from biberbau.errors import OptionError
 from biberbau.kernel.rng import key_of
 from biberbau.lab.deal_blocks import DealBlocks
+from biberbau.lab.puzzle_mining import Mining
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,18 @@ class Interrupted(Counting):
 @dataclass(frozen=True)
 class MortalDeals(DealBlocks):
     """Deals of the arena; block 1 ends its process the first time."""
+
+    folder: str = ""
+
+    def block(self, number: int) -> dict[str, Any]:
+        if number == 1:
+            dies_once(self.folder, number)
+        return super().block(number)
+
+
+@dataclass(frozen=True)
+class MortalMining(Mining):
+    """Puzzles; block 1 ends its process the first time."""
 
     folder: str = ""
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..errors import OptionError
-from ..kernel.options import parse_pairs
 from . import show
 from .output import write_whole
+from .where import Ray, Workers, where
 
 app = typer.Typer(help="Puzzles: decisions with one answer that is clearly the best.", no_args_is_help=True)
 
@@ -25,13 +26,14 @@ def register(main: typer.Typer) -> None:
 def mine(
     game: Annotated[str, typer.Argument(help="The game.")],
     out: Annotated[
-        Path | None, typer.Option(help="The file that puzzles are added to; standard output by default.")
+        Path | None,
+        typer.Option(
+            help="A file for all that is found, to select from; the same command goes on where it ended. "
+            "Puzzles on standard output by default."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     begin: Annotated[int, typer.Option(min=0, help="The number of the first game.")] = 0,
-    step: Annotated[
-        int, typer.Option(min=1, help="From one game's number to the next: for several processes.")
-    ] = 1,
     margin: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="How far the answer must stand clear.")
     ] = 0.03,
@@ -45,33 +47,43 @@ def mine(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; repeatable.")
     ] = None,
     seed: Annotated[str, typer.Option(help="What the seeds of the games begin with.")] = "puzzles",
+    workers: Workers = 1,
+    ray: Ray = None,
 ) -> None:
     """Play bots against bots and keep the decisions that are puzzles.
 
     The best action must stand clear of the second by the margin, also at ten times the budget and with other deals of
     the hidden cards, must be the best by the advice that explains it, and must be what the greedy bot never does, asked
-    twenty times. The number of players goes round from game to game. Of what is found, choose with select.
+    twenty times. The number of players goes round from game to game. Of what is found, choose with select. Ctrl-C ends it
+    when the games that have begun are mined.
     """
-    from ..coach.mining import Bar, Store
-    from ..coach.mining import mine as mined
+    from ..coach.mining import Bar as Demands
     from ..coach.puzzles import line
     from ..games import kind
-    from ..match import Game
+    from ..kernel.options import parse_pairs
+    from ..lab.block_file import BlockFile
+    from ..lab.blocks import results
+    from ..lab.puzzle_mining import InRounds, Mining, Pool
+    from .arena_told import Bar, stopped
+    from .compile_notice import compile_notice
 
-    bar, store = Bar(margin=margin, playouts=playouts, seeds=seeds, choices=choices), Store(most)
-    given: dict[str, object] = dict(parse_pairs(kind(game).options, option or []))
-    low, high = kind(game).players
-    span = min(high, 4) - low + 1
-    for number in range(begin, begin + games * step, step):
-        played = Game.of(game, {**given, "players": low + number % span})
-        for one in mined(played, f"{seed} {number}", bar, store.wants):
-            store.add(one)
-            if out is None:
-                print(line(one))
-            else:
-                with out.open("a", encoding="utf-8") as file:
-                    print(line(one), file=file)
-        print(f"game {number}: {len(store.puzzles)} puzzles", file=sys.stderr)
+    demands = Demands(margin=margin, playouts=playouts, seeds=seeds, choices=choices)
+    given = dict(parse_pairs(kind(game).options, option or []))
+    work, pool, (doing, _) = Mining(game, given, demands, most, begin, seed), Pool(), where(workers, ray)
+    title = kind(game).title
+    with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
+        with compile_notice(title):
+            work.prepare()
+        with Bar("en", title, games) as bar:
+            for block in results(work, games, file, InRounds(doing, pool), bar.stop):
+                for one in pool.add(block):
+                    if out is None:
+                        print(line(one))
+                bar.show(len(pool.blocks))
+    print(f"{len(pool.blocks)} games: {len(pool)} puzzles", file=sys.stderr)
+    if len(pool.blocks) < games:
+        stopped("en", len(pool.blocks), games, out)
+        raise typer.Exit(130)
 
 
 @app.command()
@@ -83,9 +95,10 @@ def select(
 ) -> None:
     """Choose the puzzles that differ most: kinds of decision, levels and answers in turn. The easiest come first."""
     from ..coach.mining import selected
-    from ..coach.puzzles import read, written
+    from ..coach.puzzles import written
+    from ..lab.puzzle_mining import mined
 
-    text = written(selected([one for file in files for one in read(file)], count, each))
+    text = written(selected([one for file in files for one in mined(file)], count, each))
     if out is None:
         print(text, end="")
     else:

@@ -7,7 +7,7 @@ again and again, and where there are not enough puzzles like it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..bots.bot import GreedyBot
@@ -144,28 +144,34 @@ def mine(
         match.play(found.best)
 
 
-class Store:
-    """Puzzles that have been found: no more of one kind than ``most``, and of one answer at one level than ``alike``."""
+Kind = tuple[str, str, int]
+"""Puzzles are alike that have the same theme, answer and level."""
 
-    def __init__(self, most: int, alike: int = 4) -> None:
+
+def kind_of(one: Puzzle) -> Kind:
+    """What a puzzle is like."""
+    return one.theme, one.best, one.level
+
+
+class Store:
+    """Counts puzzles: no more of one theme are wanted than ``most``, and of one answer at one level than ``alike``.
+
+    ``known``: of what kinds there are some already.
+    """
+
+    def __init__(self, most: int, alike: int = 4, known: Iterable[Kind] = ()) -> None:
         self._most, self._alike = most, alike
-        self._themes: Counter[str] = Counter()
-        self._cells: Counter[tuple[str, str, int]] = Counter()
-        self.puzzles: list[Puzzle] = []
+        self._kinds = Counter(known)
+        self._themes = Counter(theme for theme, _, _ in self._kinds.elements())
 
     def wants(self, one: Puzzle) -> bool:
         """Whether there is room for one like this."""
-        return self._themes[one.theme] < self._most and self._cells[_cell(one)] < self._alike
+        return self._themes[one.theme] < self._most and self._kinds[kind_of(one)] < self._alike
 
     def add(self, one: Puzzle) -> None:
-        """Keep it."""
-        self.puzzles.append(one)
+        """Count it."""
         self._themes[one.theme] += 1
-        self._cells[_cell(one)] += 1
-
-
-def _cell(one: Puzzle) -> tuple[str, str, int]:
-    return one.theme, one.best, one.level
+        self._kinds[kind_of(one)] += 1
 
 
 def selected(found: Sequence[Puzzle], count: int, each: int = 3) -> list[Puzzle]:

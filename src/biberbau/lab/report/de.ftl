@@ -91,5 +91,6 @@ not-changed = Nicht sicher: { $what }.
 hopeless = Entscheidungen ohne Hoffnung
 moved = was diese verschieben
 by-points = { $n } Punkte
+spread = Von { $weakest } bis { $strongest } liegen { $elo } Elo ({ $elo_interval }). Auf der Skala, auf der Schach 1 ist und ein Münzwurf 0, sind das { $chess } ({ $chess_interval }): Würde dieser Teil der Partien allein durch Können entschieden und der Rest ausgelost, lägen diese Spieler ebenso weit auseinander.
 luck-deal = die ausgeteilten Karten
 luck-all = alles, was gezogen wurde, auch beim Austeilen

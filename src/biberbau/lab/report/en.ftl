@@ -91,5 +91,6 @@ not-changed = Not for sure: { $what }.
 hopeless = decisions without hope
 moved = what these move
 by-points = { $n } points
+spread = From { $weakest } to { $strongest }, ratings lie { $elo } Elo apart ({ $elo_interval }). On the scale on which chess is 1 and a coin 0, that is { $chess } ({ $chess_interval }): if that part of all games were decided by skill alone and the rest by lot, these players would lie as far apart.
 luck-deal = the cards that were dealt
 luck-all = all that was drawn, the deal included

@@ -58,18 +58,18 @@ class Estimate:
 
 def ratios(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
     """Means and standard errors of ``numerators / denominators``, both ``float64[…, blocks]``."""
-    return _told(*_influence(numerators, denominators))
+    return _told(*influence(numerators, denominators))
 
 
 def differences(one: tuple[Numbers, Numbers], other: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
     """By how much the first ratio is above the second in the same blocks, and the standard error of that."""
-    mine, first = _influence(*one)
-    theirs, second = _influence(*other)
+    mine, first = influence(*one)
+    theirs, second = influence(*other)
     return _told(mine - theirs, first - second)
 
 
-def _influence(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
-    """The mean, and by how much each block pulls at it."""
+def influence(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
+    """The mean of ``numerators / denominators``, both ``float64[…, blocks]``, and by how much each block pulls at it."""
     with np.errstate(divide="ignore", invalid="ignore"):
         total = denominators.sum(axis=-1)
         mean = numerators.sum(axis=-1) / total

@@ -15,6 +15,7 @@ from .estimates import Estimate, Numbers, difference, difference_of, mean_of, ra
 from .luck import ALL, DEAL, playouts_of, told_by
 from .measures import Blocks, Measure, measures
 from .notes import COUNT, EXPECTED, GAMES, HAPPENED, OFFERED, SEATS_USED, SHARES, TAKEN, TURNED, TURNS, USES
+from .spread import apart, on_chess_scale
 from .twins import Worths
 
 FORMAT = "biberbau-report/1"
@@ -137,6 +138,27 @@ def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -
             }
         )
     return found
+
+
+def spread(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -> Document:
+    """How far the levels lie apart, in Elo and on the scale on which chess is 1."""
+    played = [blocks for _, _, blocks in steps]
+    games = int(sum(block["games"] for blocks in played for block in blocks))
+    found = apart(played, players)
+    value, low, high = (on_chess_scale(elo, len(steps), players) for elo in (found.value, *found.interval))
+    half = (high - low) / 2
+    return {
+        "weakest": steps[0][1],
+        "strongest": steps[-1][0],
+        "elo": told(found, games),
+        "chess": {
+            "value": _number(value),
+            "ci95": [_number(low), _number(high)],
+            "games_for_a_point": max(1, math.ceil(games * (half / POINT) ** 2))
+            if np.isfinite(half)
+            else None,
+        },
+    }
 
 
 def luck(game: Game, blocks: Sequence[Document]) -> Document:

@@ -91,5 +91,6 @@ not-changed = Pas à coup sûr : { $what }.
 hopeless = décisions sans espoir
 moved = ce qu'elles déplacent
 by-points = { $n } points
+spread = De { $weakest } à { $strongest }, l'écart est de { $elo } points Elo ({ $elo_interval }). Sur l'échelle où les échecs valent 1 et pile ou face 0, cela fait { $chess } ({ $chess_interval }) : si cette part des parties se jouait au seul talent et le reste au tirage au sort, ces joueurs seraient aussi éloignés.
 luck-deal = les cartes distribuées
 luck-all = tout ce qui a été tiré, distribution comprise

@@ -202,7 +202,21 @@ class _Said:
         rows = [(one["bot"], one["others"], self.number(one["games"]), *self._share(one)) for one in found]
         labels = [(f"{one['bot']} – {one['others']}", one) for one in found]
         picture = self._picture("levels", labels, self.fair, heads[3])
-        return self._section("levels", Table(heads, rows, [False] * len(rows)), picture)
+        says = [self._spread(self.report["spread"])] if "spread" in self.report else []
+        return self._section("levels", Table(heads, rows, [False] * len(rows)), picture, says=says)
+
+    def _spread(self, found: Document) -> str:
+        elo, chess = found["elo"], found["chess"]
+        return SAYS(
+            self.lang,
+            "spread",
+            weakest=found["weakest"],
+            strongest=found["strongest"],
+            elo=self.number(elo["value"] and round(elo["value"])),
+            elo_interval=self.interval([bound and round(bound) for bound in elo["ci95"]], False),
+            chess=self.number(chess["value"]),
+            chess_interval=self.interval(chess["ci95"], False),
+        )
 
     def _luck(self) -> Section:
         found = self.report["luck"]

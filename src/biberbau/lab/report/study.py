@@ -203,6 +203,7 @@ class Study:
             found["rules"] = findings.bites(game, self.whole, rules)
         if steps := [step for step in self.steps if step[2]]:
             found["levels"] = findings.levels(steps, game.players)
+            found["spread"] = findings.spread(steps, game.players)
         return found
 
 
