@@ -33,7 +33,7 @@ _SAID = (
     "display", "stock", "deck", "gone", "mine", "hand", "pile", "points", "this_round", "empty", "top",
     "own_top", "laying", "guarded", "sequence", "party", "odd", "equals", "round", "wishes", "known",
     "in_display", "in_stock", "on_pile", "wish", "lay", "left", "known_card", "one_of",
-    "can_stab", "hand_short", "pile_short",
+    "can_stab", "claws", "hand_short", "pile_short",
 )  # fmt: skip
 _KEYS = SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
@@ -346,7 +346,7 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
     faces = [deck.NAMES.index(name) for name in chosen]
     actions, says, rule = words.selection(view, faces, lang, names)
     if actions is None:
-        return Selection((), "", says, rule if faces else "")
+        return Selection((), "", says, rule if faces else LABELS[lang]["claws"] if strikers(view) else "")
     lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))
     return Selection(tuple(actions), lay, says, rule, _strikes(view, faces))
 
