@@ -229,10 +229,12 @@ def test_every_card_has_its_drawing() -> None:
     folder = assets.art_folder("frantic")
     drawings = set(re.findall(r'<symbol id="fr-([^"]+)"', (folder / "cards.svg").read_text()))
     wanted = {*deck.COLOURS, "black", "bomb-sign", "skip-sign", "safe-sign", "no-comment"}
+    wanted |= {f"imp-{name}" for name in (*deck.COLOURS, "black")}
+    wanted |= {f"mood-{number}" for number in range(1, 10)}
     wanted |= {picture(one, False) for one in (*deck.NEUTRAL_KINDS, *deck.IMITABLE)}
     assert wanted == drawings
     sheet = (Path(folder) / "table.css").read_text()
-    assert all(f".of-{colour} {{ --tone" in sheet for colour in deck.COLOURS)
+    assert all(f".of-{colour}, #chip-wish-{colour} {{ --tone" in sheet for colour in deck.COLOURS)
 
 
 @pytest.mark.parametrize("family", [False, True])
@@ -241,6 +243,7 @@ def test_a_card_says_what_it_is(family: bool) -> None:
     assert len(set(labels)) == deck.FACES
     for made in (card(face, "x", "en", family) for face in range(36)):
         assert made.drawings[0].kind == "shape s1"
+        assert made.drawings[-1].symbol == f"fr-mood-{made.index}"
     assert card(deck.NAMES.index("blue 3"), "x", "en", family, count=2).label.startswith("2 × ")
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 import numpy as np
 
 from ....errors import NotationError
-from ....kernel.stack import A, decides
+from ....kernel.stack import KIND, A, decides
 from ....match import Position
 from ...common.catalogues.catalogue import LANGUAGES, Labels, Part
 from ...common.view.presentation import Board, Card, Pick, Piece, Selection, back, numbered, size
@@ -33,7 +33,7 @@ _SAID = (
     "display", "stock", "deck", "gone", "mine", "hand", "pile", "points", "this_round", "empty", "top",
     "own_top", "laying", "guarded", "sequence", "party", "odd", "equals", "round", "wishes", "known",
     "in_display", "in_stock", "on_pile", "wish", "lay", "left", "known_card", "one_of",
-    "can_stab", "hand_short", "pile_short",
+    "can_stab", "claws", "hand_short", "pile_short",
 )  # fmt: skip
 _KEYS = SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
@@ -346,9 +346,15 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
     faces = [deck.NAMES.index(name) for name in chosen]
     actions, says, rule = words.selection(view, faces, lang, names)
     if actions is None:
-        return Selection((), "", says, rule if faces else "")
+        return Selection((), "", says, rule if faces else _claws(view, lang))
     lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))
     return Selection(tuple(actions), lay, says, rule, _strikes(view, faces))
+
+
+def _claws(view: Position, lang: str) -> str:
+    """What the claw on a card means; "" where the viewer has none on their cards."""
+    chooses = view.seat is not None and view.seat == view.to_act and decides(now(view), KIND) == Frame.PLAY
+    return LABELS[lang]["claws"] if chooses and strikers(view) else ""
 
 
 def _strikes(view: Position, faces: Sequence[int]) -> tuple[str, ...]:

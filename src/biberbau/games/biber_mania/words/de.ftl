@@ -493,6 +493,7 @@ table-left = noch { cards }, Vorrat mitgezählt
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } von { $count }
 table-can-stab = { $card }, kann stechen
+table-claws = Karten mit Kralle können stechen.
 table-hand-short = Hand
 table-pile-short = Stapel
 

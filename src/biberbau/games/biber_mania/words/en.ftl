@@ -477,6 +477,7 @@ table-left = { cards } left, market included
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } of { $count }
 table-can-stab = { $card }, can stab
+table-claws = Cards with a claw can stab.
 table-hand-short = hand
 table-pile-short = pile
 

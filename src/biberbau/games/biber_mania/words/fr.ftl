@@ -472,6 +472,7 @@ table-left = encore { cards }, marché compris
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } sur { $count }
 table-can-stab = { $card }, peut battre
+table-claws = Les cartes à griffe peuvent battre.
 table-hand-short = main
 table-pile-short = pile
 

@@ -56,16 +56,17 @@ def card(face: int, element: str, lang: str, family: bool, *, count: int = 1) ->
 
 @SAYS.once
 def drawn(face: int, lang: str, family: bool) -> Card:
-    """A card: its colours' shapes, its picture, its name."""
+    """A card: its colours' shapes, its picture, its name. A number's is its colour's imp, wilder the higher it is."""
     kind, number = int(deck.KIND_OF[face]), int(deck.NUMBER_OF[face])
-    shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(names_of(face), start=1)]
-    art = "" if number and face < deck.FIRST_BLACK else ("black" if number else picture(kind, family))
+    marks = names_of(face) or (["black"] if number else [])
+    shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(marks, start=1)]
+    art = [f"imp-{marks[0]}", f"mood-{number}"] if number else [picture(kind, family)]
     return Card(
         words.bare_card(face, lang, family),
         look=f"fr {look(face)}",
         index=str(number) if number else "",
         name="" if number else words.kind_name(kind, lang, family),
-        drawings=(*shapes, *((Drawing(f"fr-{art}"),) if art else ())),
+        drawings=(*shapes, *(Drawing(f"fr-{one}") for one in art)),
         subject=words.subject_of(face),
     )
 

@@ -20,6 +20,8 @@ OPEN = Box(12, 100, WIDTH - 24, 438)
 """The board of a spectator when all hands lie open: nothing is left for the pier."""
 BRIGHT = "#fff8e6"
 DARK = "#2f2b33"
+GNAWED = "M0 0H100L92 10L100 22L90 33L99 46L88 58L96 72L82 80L86 94L68 90L54 100L38 91L22 99L12 92L0 97Z"
+"""The corner in which a number stands, as beavers left it."""
 SPREAD = ("fr-red", "fr-yellow", "fr-green", "fr-blue")
 """The four colours as they wash over a colourless card, from its upper right corner clockwise."""
 
@@ -65,13 +67,11 @@ class _Sheet(Picture):
         look = set(card.look.split())
         with self.paper(x, y, w, PAPER, AMBER if card.can else INK, 3.5 if card.can else 1, tilt):
             deep = self.ground(card, look)
-            self.shapes(card, look, w < 62)
-            self.drawing(card, look)
             if card.index:
-                small = w < 62
-                at, line, size = (50, 62, 60) if small else (11, 51, 52)
-                anchor = 0.5 if small else 0
-                self.text(card.index, at, line, size, BRIGHT, bold=True, anchor=anchor, outline=deep)
+                self.path(GNAWED, Box(4.5, 4.5, 44, 68), PAPER)
+                self.text(card.index, 25, 46, 48, deep, bold=True, anchor=0.5)
+            self.drawing(card, look)
+            self.shapes(card, look, deep)
             if card.name and w >= 50:
                 self.rect(Box(4.5, 117, 91, 19), deep, 6)
                 self.name(card.name, 131, 12.5 if len(card.name) < 10 else 10, BRIGHT, 87)
@@ -97,27 +97,23 @@ class _Sheet(Picture):
         self.rect(inner, tones[tone], 7)
         return tones[f"{tone}-deep"]
 
-    def shapes(self, card: Card, look: set[str], small: bool) -> None:
+    def shapes(self, card: Card, look: set[str], deep: str) -> None:
         """The shapes of a card's colours, so that no one needs to tell colours apart."""
-        if "number" in look:
-            side = 44 if small else 64
-            places = [Box(28 if small else 24, 130 - side, side, side)]
-        else:
-            places = [Box(9, 9, 24, 24), Box(67, 91, 24, 24)]
+        places = [Box(15, 49, 20, 20)] if "number" in look else [Box(9, 9, 24, 24), Box(67, 91, 24, 24)]
         shapes = [one.symbol for one in card.drawings if one.kind.startswith("shape")]
         for shape, place in zip(shapes, places, strict=False):
-            self.symbol("cards.svg", shape, place, BRIGHT)
+            self.symbol("cards.svg", shape, place, deep if "number" in look else BRIGHT)
 
     def drawing(self, card: Card, look: set[str]) -> None:
-        """A special card's picture."""
-        if not card.face:
+        """A card's picture; a number's is an imp and its mood."""
+        if "number" in look:
+            for one in card.drawings[1:]:
+                self.symbol("cards.svg", one.symbol, Box(17, 57, 78, 78))
             return
         if "colourless" in look:
             box = Box(7, 22, 86, 86)
         elif "swap" in look:
             box = Box(20, 34, 60, 60)
-        elif "black" in look:
-            box = Box(28, 68, 62, 62)
         else:
             self.path(DISC, Box(12, 36, 76, 76), "#fff3d8")
             box = Box(17, 41, 66, 66)

@@ -27,8 +27,8 @@ from .cards import BACK, card, drawn, hand_card, held, in_order, lying_back, pic
 from .trail import Trail, uncovered_id
 
 _NAMES = SAYS.family("table", (
-    "stack", "discard", "mine", "hand", "points", "rounds", "this_round", "in_force", "any", "colourless", "event",
-    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more", "sort",
+    "stack", "discard", "mine", "hand", "hand_short", "points", "rounds", "this_round", "in_force", "any", "colourless",
+    "event", "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more", "sort",
     "by_colour", "by_number", "by_newest",
 ))  # fmt: skip
 LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}

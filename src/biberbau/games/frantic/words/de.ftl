@@ -838,6 +838,7 @@ table-stack = Stapel
 table-discard = Ablagestapel
 table-mine = Deine Hand
 table-hand = auf der Hand
+table-hand-short = Karten
 table-points = Punkte
 table-rounds = gewonnene Runden
 table-this-round = in dieser Runde

@@ -835,6 +835,7 @@ table-stack = Stack
 table-discard = Discard pile
 table-mine = Your hand
 table-hand = in hand
+table-hand-short = cards
 table-points = points
 table-rounds = rounds won
 table-this-round = this round

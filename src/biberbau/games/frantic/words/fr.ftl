@@ -894,6 +894,7 @@ table-stack = Pioche
 table-discard = Défausse
 table-mine = Ta main
 table-hand = en main
+table-hand-short = cartes
 table-points = points
 table-rounds = manches gagnées
 table-this-round = dans cette manche
