@@ -45,16 +45,16 @@ def test_every_decision_fits_on_every_screen(chromium: Browser, game: str) -> No
     assert all_misfits(chromium, game, [size for size in SIZES if size not in NARROW]) == []
 
 
-@pytest.mark.parametrize(("game", "size"), [("biberbande", (390, 844)), ("beasty_bar", (360, 640))])
-def test_while_one_waits_the_log_has_the_room(chromium: Browser, game: str, size: tuple[int, int]) -> None:
-    """Upright, the box in which one is asked is no larger than what stands in it."""
+@pytest.mark.parametrize("game", ["biberbande", "beasty_bar"])
+def test_while_one_waits_the_log_has_the_room(chromium: Browser, game: str) -> None:
+    """On a long phone, the box in which one is asked is no larger than what stands in it, and comes first."""
     with drawn(chromium, game) as page:
         show(page, next(at for at, moment in enumerate(moments(game)) if moment.name == "waiting"))
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.set_viewport_size({"width": 390, "height": 844})
         dock, recent = page.locator("#dock"), page.locator("#recent")
         assert dock.evaluate("dock => dock.scrollHeight <= dock.clientHeight")
         asked, told = dock.bounding_box(), recent.bounding_box()
-        assert asked and told and told["height"] > asked["height"]
+        assert asked and told and asked["y"] + asked["height"] <= told["y"] and told["height"] >= 64
         assert page.locator("#mine").evaluate("mine => mine.getBoundingClientRect().bottom <= innerHeight")
 
 
