@@ -175,6 +175,7 @@ CONCRETE = {
     "web/test_lobby.py": "a list of tables of two games",
     "web/test_processes.py": "questions with a clock",
     "web/test_render_rows.py": "tables with rows",
+    "web/test_replay.py": "a game whose cards lie face down before their owners",
     "web/test_server_play.py": "options with which a game is over soon",
     "web/test_server_parts.py": "a second game beside the example",
     "web/test_told.py": "a game of many rounds, and one with rows",

@@ -27,7 +27,6 @@ from biberbau.web.view.model import (
     OpenModel,
     OpenTable,
     Proposal,
-    ReplayModel,
     RulesModel,
     SetupModel,
     TableLink,
@@ -35,6 +34,7 @@ from biberbau.web.view.model import (
     WatchModel,
     WhichModel,
 )
+from biberbau.web.view.model_replay import ReplayModel
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium, one_in_every_run
 from .fitting import drawn, moments, show

@@ -43,12 +43,14 @@ def test_a_stranger_sees_a_table_open_and_sits_down(sit: Sit) -> None:
     cem, anna, doris = sit(), sit(viewport=PHONE), sit()
     cem.page.fill("#code", "12")  # what is typed stays
     table = opens(anna)
+    expect(anna.page.locator("#change-rules")).to_be_visible()
     for guest in (cem, doris):
         expect(guest.page.locator(item(guest.page, table))).to_contain_text("Anna")
     assert cem.page.input_value("#code") == "12"
     cem.page.click(f"#sit-{table}")  # nobody asks for a name before there is a seat
     for guest in (cem, anna):
         guest.arrived()
+    expect(anna.page.locator("#change-rules")).to_be_hidden()  # the table has the whole screen
     expect(doris.page.locator(item(doris.page, table))).to_have_count(0)
     assert cem.page.url.endswith(table) and anna.page.url.endswith(table)
 

@@ -42,12 +42,12 @@ from biberbau.web.view.model import (
     OpenModel,
     OpenTable,
     Proposal,
-    ReplayModel,
     SetupModel,
     TableLink,
     TableModel,
 )
 from biberbau.web.view.model_programs import ProgramsModel
+from biberbau.web.view.model_replay import ReplayModel
 from biberbau.web.view.model_you import (
     BecomeModel,
     ForgetModel,

@@ -45,6 +45,40 @@ def test_every_decision_fits_on_every_screen(chromium: Browser, game: str) -> No
     assert all_misfits(chromium, game, [size for size in SIZES if size not in NARROW]) == []
 
 
+@pytest.mark.parametrize("game", ["biberbande", "beasty_bar"])
+def test_while_one_waits_the_log_has_the_room(chromium: Browser, game: str) -> None:
+    """On a long phone, the box in which one is asked is no larger than what stands in it, and comes first."""
+    with drawn(chromium, game) as page:
+        show(page, next(at for at, moment in enumerate(moments(game)) if moment.name == "waiting"))
+        page.set_viewport_size({"width": 390, "height": 844})
+        dock, recent = page.locator("#dock"), page.locator("#recent")
+        assert dock.evaluate("dock => dock.scrollHeight <= dock.clientHeight")
+        asked, told = dock.bounding_box(), recent.bounding_box()
+        assert asked and told and asked["y"] + asked["height"] <= told["y"] and told["height"] >= 64
+        assert page.locator("#mine").evaluate("mine => mine.getBoundingClientRect().bottom <= innerHeight")
+
+
+def test_the_pile_beside_a_hand_is_whole(chromium: Browser) -> None:
+    found = []
+    with drawn(chromium, "beasty_bar") as page:
+        for at, moment in enumerate(moments("beasty_bar")):
+            show(page, at)
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                found += [f"{width}x{height}, {moment.name}: {what}" for what in page.evaluate(BESIDE_HAND)]
+    assert found == []
+
+
+BESIDE_HAND = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const pile = document.querySelector('#mine .deck'), cards = [...document.querySelectorAll('#mine .hand .card')];
+  if (!pile?.checkVisibility()) return [];
+  const dock = box(document.getElementById('dock')).left, side = dock > box(pile).left ? dock : innerWidth;
+  const over = cards.filter((card) => box(card).right > box(pile).left + 1).map((card) => `${card.id} lies on the pile`);
+  return box(pile).right <= side ? over : [...over, 'the pile is cut'];
+}"""
+
+
 FIXED = re.compile(r"([^{}]+)\{[^{}]*position:\s*(?:fixed|sticky)")
 """A rule that takes something out of the page's flow."""
 

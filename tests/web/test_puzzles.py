@@ -50,6 +50,25 @@ def test_the_answer_is_on_no_page_before(game: str) -> None:
         assert not model.advice and model.view.seat == model.view.to_act
 
 
+@pytest.mark.parametrize("game", OURS)
+def test_the_answer_lies_on_the_board(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The action is picked and says what it does, with nothing else to press; ticked cards are marked."""
+    monkeypatch.setattr("biberbau.web.view.puzzles.advised", lambda view, lang: (0, ()))
+    for number in (1, len(offered(game))):
+        model = puzzle_model(game, number, "en", show=True)
+        page = table_pages.puzzle_page(model)
+        picks = re.findall(r'<input type="radio"[^>]*class="pick[^>]*>', page)
+        if picks:
+            chosen = [pick for pick in picks if "hinted" in pick]
+            assert chosen and all(f'value="{model.puzzle.best}"' in unescape(pick) for pick in chosen)
+            assert all(" checked" in pick and " legal" in pick for pick in chosen)
+            assert not [pick for pick in picks if " legal" in pick and pick not in chosen]
+            assert 'class="says n' in page
+        else:
+            assert '<i class="hinted">' in page or ";" not in model.puzzle.best
+        assert 'id="commit"' not in page
+
+
 def test_the_puzzle_of_the_day_is_kept_by_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in a row are counted where it is the day's puzzle that is solved, and shown where the next one is begun."""
     app = create_app(Settings(folder=tmp_path))

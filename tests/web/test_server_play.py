@@ -60,8 +60,10 @@ def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Pe
     for at in (0, 1, match.ply):
         assert ben.get(f"/t/{table_id}/replay?at={at}&as=0").status_code == 200
     assert ben.get(f"/t/{table_id}/replay?as=spectator").status_code == 200
+    assert "as=open" in ben.get(f"/t/{table_id}/replay?at=1").text  # all hands, where nobody asks for less
     for wrong in ("at=9999", "at=x", "as=7", "as=x"):
         assert ben.get(f"/t/{table_id}/replay?{wrong}").status_code == 404
+    assert ben.get(f"/t/{table_id}/moment.svg?as=open").status_code == 404
     again = ben.post(f"/t/{table_id}/rematch")
     assert again.status_code == 303
     assert anna.post(f"/t/{table_id}/rematch").headers["location"] == again.headers["location"]

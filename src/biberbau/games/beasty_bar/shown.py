@@ -20,4 +20,5 @@ SHOWN = Shown(
     owned=named_animal,
     upfront=("set", "advanced", "return_game"),
     minutes=20,
+    sheets=("waits.css",),
 )

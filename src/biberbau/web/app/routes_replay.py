@@ -7,12 +7,14 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ...games.common.view.shown import shown, spoken
 from ...kernel.game import Document
+from ...match.position import SPECTATOR
 from ..domain.matches import fresh
 from ..domain.messages import RefusedError
 from ..domain.records import Record
 from ..http.requests import Visitor, number_field
 from ..http.routing import Routes
 from ..view import render, table_pages
+from ..view.model_replay import OPEN
 from ..view.pages import fair_document, fair_model, replay_model
 from .answering import page
 from .server import Server
@@ -31,13 +33,14 @@ async def finished(server: Server, table_id: str) -> Record:
 
 @router.get("/t/{table_id}/replay", share="pages", lifts_veil=True)
 async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """A finished game at one moment through one seat's eyes."""
+    """A finished game at one moment, with every card open or through one seat's eyes."""
     record = await finished(server, table_id)
-    at, seat = _wanted(request, record, record.seat_of(visitor.player))
+    opens = request.query_params.get("as", OPEN) in ("", OPEN)
+    at, seat = _ply(request, record), record.seat_of(visitor.player) if opens else _seat(request, record)
 
     def made() -> str:
-        match = fresh(record, at)
-        model = replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
+        match, player = fresh(record, at), visitor.player
+        model = replay_model(record, match, lang=visitor.lang, player=player, at=at, seat=seat, opens=opens)
         return table_pages.replay_page(model)
 
     return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
@@ -47,7 +50,7 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
 async def moment(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A moment of a finished game as a picture: ``at`` (ply), ``as`` (a seat, or ``spectator``)."""
     record = await finished(server, table_id)
-    at, seat = _wanted(request, record, None)
+    at, seat = _ply(request, record), _seat(request, record)
 
     def made() -> str:
         names = [one.name for one in record.seats]
@@ -59,22 +62,25 @@ async def moment(request: Request, server: Server, visitor: Visitor, table_id: s
     return Response(drawn, media_type="image/svg+xml")
 
 
-def _wanted(request: Request, record: Record, usual: int | None) -> tuple[int, int | None]:
-    """Which moment is asked for, and through whose eyes; ``usual``: the seat where nothing is said."""
+def _ply(request: Request, record: Record) -> int:
+    """Which moment is asked for."""
     query = request.query_params
     odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
-    wanted = number_field(query, "at", odd_ply)
-    at = 0 if wanted is None else wanted
+    at = number_field(query, "at", odd_ply) or 0
     if at > record.number:
         raise odd_ply
-    seat = usual
-    if query.get("as"):
-        seat = None
-        if query["as"] != "spectator":
-            seat = number_field(query, "as", RefusedError(404, "no-seat"))
+    return at
+
+
+def _seat(request: Request, record: Record) -> int | None:
+    """Through whose eyes it is looked at; None: a spectator's."""
+    query = request.query_params
+    if query.get("as", SPECTATOR) in ("", SPECTATOR):
+        return None
+    seat = number_field(query, "as", RefusedError(404, "no-seat"))
     if seat is not None and seat >= len(record.seats):
         raise RefusedError(404, "no-seat")
-    return at, seat
+    return seat
 
 
 @router.get("/t/{table_id}/replay.json", share="pages", lifts_veil=True)

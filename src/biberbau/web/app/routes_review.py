@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..domain.messages import RefusedError
+from ..domain.messages import SAYS, RefusedError
 from ..domain.records import Record
 from ..http.requests import Visitor, is_live
 from ..http.routing import Routes
@@ -46,16 +46,19 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
 
 @router.get("/t/{table_id}/decisive", share="pages", lifts_veil=True)
 async def decisive(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The decisive moment for a script to put into its page; 202 while the review is being made, 204 where nobody has
-    asked for one. Without script the review has it.
+    """The decisive moment for a script to put into its page; 202 and how far the review is while it is being made, 204
+    where nobody has asked for one. Without script the review has it.
     """
     record = await _over(server, table_id)
     if not is_live(request.headers):
         return RedirectResponse(f"/t/{table_id}/review", 303)
     kept = await server.reviews.kept(table_id)
-    if kept.found is None or not kept.complete:
-        return Response(status_code=202 if kept.under_way else 204)
     found = kept.found
+    if found is None or not kept.complete:
+        if not kept.under_way:
+            return Response(status_code=204)
+        percent = 100 * len(found["chances"]) // (record.number + 1) if found else 0
+        return PlainTextResponse(SAYS(visitor.lang, "decisive-so-far", percent=percent), 202)
 
     def made() -> str:
         moment = decisive_moment(record, found, lang=visitor.lang, player=visitor.player)

@@ -7,11 +7,11 @@ const AGAIN = 4000;
 const MOST = 150; // tries: ten minutes
 let tries = 0;
 
-function seeks() {
+function seeks(says) {
   const button = $("find-decisive");
   if (!button) return;
   button.disabled = true;
-  button.lastElementChild.textContent = $("decisive").dataset.seeks;
+  button.lastElementChild.textContent = says || $("decisive").dataset.seeks;
 }
 
 async function look() {
@@ -22,16 +22,18 @@ async function look() {
     return;
   }
   let status = 0;
+  let text = "";
   try {
     const answer = await fetch(box.dataset.path, { headers: { Accept: "text/vnd.biberbau" } });
     status = answer.status;
+    text = await answer.text();
     if (status === 200) {
-      const told = page(await answer.text());
+      const told = page(text);
       box.replaceChildren(...[...told.querySelectorAll("link, #decisive-moment")].map((part) => document.importNode(part, true)));
     }
   } catch { /* the line is dead; the review is at its own address, too */ }
   if (status !== 202) return;
-  seeks();
+  seeks(text);
   tries += 1;
   if (tries < MOST) setTimeout(look, AGAIN);
 }
@@ -41,7 +43,7 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   const answer = await fetch(button.dataset.path, { method: "POST", headers: { Accept: "text/vnd.biberbau" } }).catch(() => null);
   if (answer?.ok) {
-    seeks();
+    seeks("");
     look();
   } else if (answer) {
     $("notice").textContent = await answer.text();

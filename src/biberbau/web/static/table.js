@@ -364,11 +364,11 @@ function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   const move = /\/act$/.test(path);
   if (move && takes && !body.get("action")) body.set("action", takes);
-  return post({ path, body, move, act: form.id === "act", stamp: table.dataset.stamp, tries: 0 });
+  return post({ path, body, move, by: submitter, act: form.id === "act", stamp: table.dataset.stamp, tries: 0 });
 }
 
 async function post(said) {
-  const { path, body, move, act, stamp } = said;
+  const { path, body, move, by, act, stamp } = said;
   const before = heard;
   latest = said;
   unsent = null;
@@ -381,6 +381,7 @@ async function post(said) {
   else if (!answer.ok) notice(await answer.text());
   else {
     if (said.tries) $("notice").hidden = true;
+    if (by?.dataset.done) by.lastElementChild.textContent = by.dataset.done;
     if (act && table.dataset.stamp === stamp) letGo(); // otherwise the next choice may be on its way already
     if (heard === before) awaited = setTimeout(listen, PATIENCE); // a line can die without a sign of it
   }

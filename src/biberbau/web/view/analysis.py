@@ -32,6 +32,7 @@ from ...structured_text import read_json
 from ..domain.decisions import decided
 from ..domain.messages import RefusedError
 from .model import SeatModel
+from .model_replay import OPEN
 
 LONGEST, UNPACKED = 12_000, 120_000
 """How many characters such an address may have, and how many bytes it may unpack to."""
@@ -39,8 +40,6 @@ MOST_TRIED = 600
 DEEPEST = 24
 """How many levels of nesting a document may have."""
 LUCKS = 1000
-OPEN = "open"
-"""The eyes before which every card lies open."""
 ADVICE = 6000
 """Playouts of an advice, over all actions."""
 WORLDS = 400
@@ -321,13 +320,7 @@ def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
     watching: list[tuple[str, int | None]] = [] if isinstance(only, int) else [(SPECTATOR, None)]
     everything: list[tuple[str, int | None]] = [(OPEN, None)] if only is None else []
     seats = seat_models(study.game, spoken_lang, seat)
-    held, true = tuple[Hidden, ...](), None
-    if eyes == OPEN:
-        held = _hidden(lies(match.position()), study.game.kind, seats, spoken_lang)
-        if shown(study.game.id).table.turns_up:
-            true = match.position().state
-        else:
-            held = _drawn(held, view, [one.name for one in seats], spoken_lang)
+    held, true = laid_open(match, view, seats, spoken_lang) if eyes == OPEN else ((), None)
     return AnalysisModel(
         lang=lang,
         game=study.game,
@@ -342,6 +335,17 @@ def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
         lies=held,
         true=true,
     )
+
+
+def laid_open(
+    match: Match, view: View, seats: Sequence[SeatModel], lang: str
+) -> tuple[tuple[Hidden, ...], np.record | None]:
+    """All cards of a match, beside its table as ``view`` shows it: what everybody holds, and the state in which cards are
+    turned up on the table, None where nothing lies face down on it."""
+    held = _hidden(lies(match.position()), match.game.kind, seats, lang)
+    if shown(match.game.id).table.turns_up:
+        return held, match.position().state
+    return _drawn(held, view, [one.name for one in seats], lang), None
 
 
 def _world(study: Study) -> Position:

@@ -46,7 +46,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /t/{id}/nudge``       nothing: asks the person who is away, and for whom all wait, to decide
 ``GET /t/{id}/meanwhile``    ``since`` (ply): what has happened from then on, for a page that somebody comes back to
 ``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
-``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``); so has ``moment.svg``, a picture
+``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, ``spectator`` or ``open``: all cards, as without it); so has
+                             ``moment.svg``, a picture, but for ``open``
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /rules/{game}``        ``table``: as the rules are at that table
 ``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them
@@ -90,7 +91,6 @@ from typing import Literal
 
 from ...bots import LEVELS
 from ...coach import Advice
-from ...kernel.events import Event
 from ...kernel.game import GameKind
 from ...kernel.options import Value
 from ...match import Game, View
@@ -406,29 +406,6 @@ class JoinModel:
     listed: bool = False
     ranked: bool = False
     unusual: tuple[tuple[str, Value], ...] = ()
-
-
-@dataclass(frozen=True)
-class ReplayModel:
-    """A game after ``ply`` actions, through one seat's eyes (None: a spectator's).
-
-    ``live``: of a game that may be going on, through the viewer's own eyes, from ``told_from`` on.
-    """
-
-    lang: str
-    table_id: str
-    game: Game
-    ply: int
-    last_ply: int
-    view: View
-    events: tuple[tuple[int, Event], ...]
-    seats: tuple[SeatModel, ...]
-    seat_perspective: int | None
-    commitment: str
-    entropy: str | None
-    actors: tuple[int, ...] = ()
-    live: bool = False
-    told_from: int = 0
 
 
 @dataclass(frozen=True)

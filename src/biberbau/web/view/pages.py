@@ -29,6 +29,7 @@ from ..play.push import by_days
 from ..play.time_accounting import left, until, waited_for
 from ..play.turns import alone, may_undo, taken_back
 from ..storage.store import Record
+from .analysis import laid_open
 from .model import (
     Bank,
     Closed,
@@ -36,13 +37,13 @@ from .model import (
     Invitation,
     JoinModel,
     Proposal,
-    ReplayModel,
     SeatModel,
     Status,
     TableLink,
     TableModel,
     Tells,
 )
+from .model_replay import ReplayModel
 
 
 def commitment(record: Record) -> str:
@@ -302,22 +303,28 @@ def moment_model(record: Record, match: Match, *, lang: str, player: str | None,
 
 
 def replay_model(
-    record: Record, match: Match, *, lang: str, player: str | None, at: int, seat: int | None
+    record: Record, match: Match, *, lang: str, player: str | None, at: int, seat: int | None, opens: bool
 ) -> ReplayModel:
-    """A finished table after ``at`` actions through a seat's eyes; ``match`` is at that point."""
+    """A finished table after ``at`` actions through a seat's eyes; ``match`` is at that point. ``opens``: with every
+    card open besides."""
+    seats, view = seat_models(record, player, ()), match.view(seat)
+    held, true = laid_open(match, view, seats, spoken(record.game, lang)) if opens else ((), None)
     return ReplayModel(
         lang=lang,
         table_id=record.id,
         game=match.game,
         ply=at,
         last_ply=record.number,
-        view=match.view(seat),
+        view=view,
         events=tuple(match.events(seat)),
-        seats=seat_models(record, player, ()),
+        seats=seats,
         seat_perspective=seat,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
         actors=record.actors,
+        open=opens,
+        laid={} if true is not None else {one.seat.index: one.cards for one in held},
+        true=true,
     )
 
 

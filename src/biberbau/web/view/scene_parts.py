@@ -12,7 +12,8 @@ from ...games.common.view.presentation import Board, Card
 from ..domain.clocks import DAY
 from ..domain.event_log import Turn
 from ..domain.messages import SAYS
-from .model import ReplayModel, SeatModel, TableModel
+from .model import SeatModel, TableModel
+from .model_replay import ReplayModel
 from .plain import PLAIN, Doc, Writer
 from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnPart, TurnScene
 

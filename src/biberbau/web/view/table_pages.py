@@ -6,6 +6,7 @@ Whatever is drawn is drawn from plain values: a live table from its scene (``sce
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -22,7 +23,8 @@ from .browser_templates import script_url
 from .environment import environment, page_of
 from .learning import LessonModel
 from .meanwhile import meanwhile
-from .model import ReplayModel, SeatModel, SetupModel, TableModel
+from .model import SeatModel, SetupModel, TableModel
+from .model_replay import ReplayModel
 from .plain import Doc, plain
 from .prints import NO_PRINTS, prints
 from .puzzles import PuzzleModel
@@ -165,7 +167,7 @@ def replay_page(model: ReplayModel) -> str:
     lang = spoken(model.game.id, model.lang)
     looks = ""
     if not model.live:
-        looks = f"&as={'spectator' if model.seat_perspective is None else model.seat_perspective}"
+        looks = f"&as={model.eyes}"
     first = model.told_from if model.live else 0
     board, log = _told(model, lang)
     since = model.ply
@@ -188,11 +190,15 @@ def analysis_page(model: AnalysisModel) -> str:
 
 
 def puzzle_page(model: PuzzleModel) -> str:
-    """A puzzle: a table at which the best action is to be found."""
+    """A puzzle: a table at which the best action is to be found. Its answer lies picked on the table, and says what it
+    does; ticked cards are only marked."""
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
-    given = _tried(model, lang, board, None, still=model.over)
+    if model.over:
+        picks = tuple(pick.but(legal=pick.hinted, ready=pick.hinted) for pick in board.picks)
+        board = replace(board, picks=picks)
+    given = _tried(model, lang, board, None, still=model.over and board.selection is not None)
     return page_of("puzzle.html", model.lang, game_id, model=model, **given)
 
 
@@ -218,7 +224,7 @@ def _told(
     """The board, and all that its viewer was told."""
     names = _names(model.view, lang, model.seats)
     looks = shown(model.game.id).table
-    if isinstance(model, AnalysisModel) and model.true is not None:
+    if isinstance(model, AnalysisModel | ReplayModel) and model.true is not None:
         board = looks.laid_open(model.view, model.events, names, lang, model.true)
     else:
         board = looks(model.view, model.events, names, lang, hint)
@@ -236,7 +242,8 @@ def _tried(
     still: bool,
 ) -> dict[str, Any]:
     """What the templates of a table use besides the model: its parts as plain values, and the game's own macros."""
-    me, laid = model.view.seat, model.laid if isinstance(model, AnalysisModel) else None
+    me = model.view.seat
+    laid = model.laid if isinstance(model, AnalysisModel | ReplayModel) else None
     given: dict[str, Any] = {
         "game_id": model.game.id,
         "table_id": table_id,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ..catalogues.catalogue import COMMON, LANGUAGES, Labels
 from .presentation import Board, Card, Pile, Place, Pod
 
-SHEETS = ("cards.css", "rows.css")
+SHEETS = ("cards.css", "rows.css", "waits.css")
 """The style sheets that go with this."""
 
 NAMES = COMMON.family(
