@@ -4,7 +4,7 @@
     python benchmarks/capacity.py rows.jsonl --check other.jsonl
 
 Each line of a file is one measurement. CPU time is taken to be so much for each move, for each person at the table who
-is shown it, for each who only watches, for each move of a bot, and for each table that is opened: none below zero, by
+is shown it, for each who only watches, more where a bot makes it, and for each table that is opened: none below zero, by
 least squares of the relative errors. Checks are not used for the fit; of each the tool prints what was measured and
 what the costs say. Then it prints what ``--people`` need who play as ``HABITS`` says. ``--page docs/scale.md`` writes
 all of it there.
@@ -24,7 +24,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-COSTS = ("a move", "each player who sees it", "each watcher who sees it", "a bot's move", "a table opened")
+COSTS = (
+    "a move",
+    "each player who sees it",
+    "each watcher who sees it",
+    "more, if a bot makes it",
+    "a table opened",
+)
 PLACE = re.compile(r"(<!-- capacity: (\w+) -->\n)(?:.*\n)*?(<!-- end of capacity -->)")
 Row = Mapping[str, Any]
 Floats = NDArray[np.float64]
@@ -33,7 +39,7 @@ Floats = NDArray[np.float64]
 @dataclass(frozen=True)
 class Habits:
     """How people play, as far as a server feels it. ``pace``: seconds from one move at a table to the next, ``plies``:
-    moves of a game; ``bots``: bots' moves for each move of a person; ``watchers``: people who only watch, for each table.
+    moves of a game; ``bots``: which part of the moves bots make; ``watchers``: people who only watch, for each table.
 
     ``busy``: how much of a core may be in use, so that nobody waits.
     """
@@ -41,7 +47,7 @@ class Habits:
     players: float = 2.5
     pace: float = 5.0
     plies: float = 40.0
-    bots: float = 0.5
+    bots: float = 1 / 3
     watchers: float = 0.1
     busy: float = 0.6
 
@@ -56,7 +62,7 @@ def counts(row: Row) -> list[float]:
         moves,
         moves * row["people"],
         moves * row["spectators"],
-        moves * row["bots"] / row["people"],
+        moves * row["bots"] / (row["people"] + row["bots"]),
         float(row["tables_opened"]),
     ]
 
@@ -95,7 +101,7 @@ def compared(rows: Iterable[Row], costs: Floats) -> Iterable[str]:
 
 @dataclass(frozen=True)
 class Need:
-    """What many people at once need: moves of people a second, cores, gigabytes, megabits a second, rows written a
+    """What many people at once need: moves a second, cores, gigabytes, megabits a second, rows written a
     second."""
 
     people: int
@@ -111,8 +117,7 @@ def needed(people: int, costs: Floats, rows: Sequence[Row], habits: Habits = HAB
     """What so many people need who all sit at tables."""
     tables = people / habits.players
     turns = tables / habits.pace
-    moves = turns / (1 + habits.bots)
-    seen = [moves, turns * habits.players, turns * habits.watchers, moves * habits.bots, turns / habits.plies]
+    seen = [turns, turns * habits.players, turns * habits.watchers, turns * habits.bots, turns / habits.plies]
     cores = float(np.dot(seen, costs)) / 1000 / habits.busy
     biggest = max(rows, key=lambda row: row["tables"])
     streams = people + tables * habits.watchers

@@ -42,11 +42,11 @@ def test_costs_are_found_again(tmp_path: Path) -> None:
         "| a move | 1.50 |",
         "| each player who sees it | 0.50 |",
         "| each watcher who sees it | 0.01 |",
-        "| a bot's move | 0.00 |",
+        "| more, if a bot makes it | 0.00 |",
     ):
         assert line in told, told
-    # 1,000 tables, 200 turns a second of which two thirds are people's: (133 x 1.5 + 500 x 0.5 + 20 x 0.01) ms / 0.6
-    assert "| 2,500 | 1,000 | 200 | 0.8 | 0.6 | 4 | 200 |" in told, told
+    # 1,000 tables, 200 moves a second: (200 x 1.5 + 500 x 0.5 + 20 x 0.01) ms / 0.6
+    assert "| 2,500 | 1,000 | 200 | 0.9 | 0.6 | 4 | 200 |" in told, told
 
 
 def test_a_file_that_holds_no_measurement_is_named(tmp_path: Path) -> None:
