@@ -305,7 +305,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "a draw that passes as known",
         "secrecy",
-        rules("1 << seat, 0)", "1 << seat, 1 << seat)"),
+        rules("seen=1 << seat, knew=0)", "seen=1 << seat, knew=1 << seat)"),
     ),
     Fault(
         "notation that parses to another action",

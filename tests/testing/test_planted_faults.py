@@ -18,6 +18,7 @@ import pytest
 from .cunning import CUNNING, FIVE
 from .faults import ALL, FAULTS, Fault, sound_cases
 from .forgetful import FORGETFUL
+from .planting import GAMES
 from .uneven import BAGS, FILLS
 
 PROCESSES = 2
@@ -113,6 +114,16 @@ def test_there_are_enough() -> None:
     assert len(BAGS) >= 10
     assert len(FILLS) >= 10
     assert sum(fault.family == "consistency" for fault in FORGETFUL) >= 10
+
+
+@pytest.mark.parametrize("fault", [fault for fault in ALL if fault.changes], ids=lambda fault: fault.name)
+def test_what_a_fault_replaces_is_there(fault: Fault) -> None:
+    """Otherwise the process that looks for the others ends at this one."""
+    sources: dict[str, str] = {}
+    for file, old, new in fault.changes:
+        source = sources.setdefault(file, (GAMES / fault.game / file).read_text("utf-8"))
+        assert old in source
+        sources[file] = source.replace(old, new, 1)
 
 
 @pytest.mark.process
