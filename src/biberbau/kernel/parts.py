@@ -1,6 +1,7 @@
 """Where a game says something: in its own module, or in a file that is called after it.
 
-So a small game is one file, and whatever has a default is replaced by adding a file of its name.
+So a small game is one file, and whatever has a default is replaced by adding a file of its name. A file that has grown
+may be a folder of that name.
 """
 
 from __future__ import annotations
@@ -27,9 +28,16 @@ def where(package: str, file: str, name: str) -> ModuleType | None:
         return game
     folder = Path(str(game.__file__)).parent
     for module in (file, CALLED.get(file, ""), *(f"{inside}.{file}" for inside in FOLDERS)):
-        if module and folder.joinpath(*module.split(".")).with_suffix(".py").exists():
+        if module and _is_there(folder.joinpath(*module.split("."))):
             return import_module(f".{module}", package)
     return None
+
+
+def _is_there(place: Path) -> bool:
+    """Whether a game has this as a file, or as a folder that is not one of those which all large games have."""
+    if place.with_suffix(".py").exists():
+        return True
+    return place.name not in FOLDERS and (place / "__init__.py").exists()
 
 
 def offered(package: str, file: str, name: str) -> Any:
