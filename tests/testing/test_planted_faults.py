@@ -98,7 +98,7 @@ class Hunt:
 def caught(request: pytest.FixtureRequest) -> Iterator[Hunt]:
     numbers = []
     for item in request.session.items:
-        if item.path == request.path and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+        if item.path == request.path and isinstance(item, pytest.Function) and "caught" in item.fixturenames:
             number = item.callspec.params["number"]
             numbers.append(number if item.originalname == test_fault_is_caught.__name__ else ~number)
     hunt = Hunt(numbers)
