@@ -34,10 +34,7 @@ def asked() -> Table:
     return t.discard("fairy").play("ask b", "wish 7")
 
 
-TIMES = 80 if INTERPRETED else 400
-
-
-def filled(t: Table, observer: int | None, letter: str, times: int = TIMES) -> list[Counter[str]]:
+def filled(t: Table, observer: int | None, letter: str, times: int = 400) -> list[Counter[str]]:
     """A hand in that many worlds that look the same to an observer."""
     view = t.match.position().as_seen_by(observer)
     hands = (view.filled(seed).document()["position"]["hands"][letter] for seed in range(times))

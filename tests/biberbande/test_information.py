@@ -8,13 +8,10 @@ import pytest
 from biberbau import Game, Match, Position
 from biberbau.games.biberbande.rules.game import fill
 from biberbau.games.biberbande.rules.memory import forget
-from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import rule
 
 from .scenario import fresh, table
-
-FILLINGS = 60 if INTERPRETED else 300
 
 
 @rule("E30", "knowledge")
@@ -71,7 +68,7 @@ def test_filling_in_respects_what_all_know_to_be_numbers(observer):
     more = {"numbers": {"a": [2], "b": [3]}, "known": {}}
     t = table(rows, more=more)
     view, seen = t.match.position().as_seen_by(observer), set()
-    for seed in range(FILLINGS):
+    for seed in range(300):
         document = view.filled(seed).document()["position"]["rows"]
         assert document["a"][1].isdigit() and document["b"][2].isdigit()
         seen |= {*document["a"], *document["b"]}
@@ -145,17 +142,18 @@ def test_what_is_forgotten_stays_forgotten():
 
 @rule("forgetting", "E31")
 def test_a_card_is_kept_as_often_as_the_percentage_says():
-    t = after(10)
     kept = sum(
-        card >= 0 for n in range(400) for row in remembered(t, 0, 5, b"%d" % n).values() for card in row
+        card >= 0
+        for n in range(400)
+        for row in remembered(after(10), 0, 5, b"%d" % n).values()
+        for card in row
     )
     assert abs(kept / 3200 - 0.95**10) < 0.04
 
 
 @rule("forgetting", "E31")
 def test_another_match_forgets_other_cards():
-    t = after(20)
-    assert len({str(remembered(t, 0, 5, b"%d" % n)) for n in range(10)}) > 5
+    assert len({str(remembered(after(20), 0, 5, b"%d" % n)) for n in range(10)}) > 5
 
 
 @rule("forgetting", "peek.any")

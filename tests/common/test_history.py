@@ -11,7 +11,6 @@ import pytest
 
 from biberbau.games.common.tracking import tracing
 from biberbau.games.common.tracking.history import History, bits
-from biberbau.kernel.compiled import INTERPRETED
 
 FACES = 5
 ZONES = ("box", "a", "b", "c", "aside")
@@ -110,7 +109,7 @@ def all_worlds(box: Counter[int], counts: list[int]) -> Iterator[World]:
 
 
 @pytest.mark.parametrize("limit", [1, tracing.FIRST_LIMIT])
-@pytest.mark.parametrize("seed", range(100 if INTERPRETED else 300))
+@pytest.mark.parametrize("seed", range(300))
 def test_exactly_the_worlds_that_brute_force_finds_are_possible(
     seed: int, limit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

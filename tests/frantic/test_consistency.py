@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -55,9 +56,9 @@ def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) ->
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="biberbau check does it at length with compiled rules")
-def test_what_is_heard_in_a_round_is_so() -> None:
-    """One round of the match of ``test_heard``, by interpreted rules."""
-    check_consistency(Case(Game(GAME, LONG | {"rounds": 1}), 1, hooks_of(GAME), FEW_WORLDS))
+def test_what_is_heard_in_some_rounds_is_so() -> None:
+    """Three rounds of the match of ``test_heard``, by interpreted rules."""
+    check_consistency(Case(Game(GAME, LONG | {"rounds": 3}), 1, hooks_of(GAME), FEW_WORLDS))
 
 
 @pytest.mark.parametrize("name", list(SCENES)[:3] if INTERPRETED else SCENES)
@@ -65,6 +66,21 @@ def test_worlds_agree_with_what_was_heard_in_a_scene(name: str, monkeypatch: pyt
     """What random players seldom meet is laid out: earthquakes, gifts beside a rude card, gambling, taxation."""
     monkeypatch.setattr(known_scenes, "SCENES", {name: SCENES[name]})
     check_scenes(case({"players": 3}, 0))
+
+
+@pytest.mark.parametrize("options", ROWS[1::2], ids=lambda row: str(row["players"]))
+def test_a_state_without_a_past_is_filled_within_its_bounds(options: dict[str, Any]) -> None:
+    """Of a position nobody knows how it came about: a world looks like it to its observer, and can be."""
+    match, dice = Match(Game.of("frantic", options), 1), random.Random(1)
+    while not match.over and match.ply < 400:
+        match.play(dice.choice(match.legal()))
+        if match.ply % 7:
+            continue
+        for observer in (None, match.ply % match.game.players):
+            view = replace(match.view(observer), past=None)
+            world = view.filled(match.ply)
+            assert match.game.complaint(world.state) is None
+            assert world.as_seen_by(observer).document() == view.document()
 
 
 def test_a_listener_who_finds_a_position_knows_what_lies_open_there() -> None:
