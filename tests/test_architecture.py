@@ -129,6 +129,7 @@ CONCRETE = {
     "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
+    "kernel/test_parts.py": "a game whose parts are files, and one whose parts are folders",
     "match/test_past.py": "a game that keeps knowledge beside its states, and one that does not",
     "match/test_history.py": "a game that keeps knowledge beside its states, and one whose events are few",
     "envs/test_pasts.py": "a game that keeps knowledge beside its states, and short ones",
