@@ -104,6 +104,7 @@ FORGETFUL: tuple[Fault, ...] = (
         options=THREE,
         patch=lambda: mock.patch.object(past, "conceal_event", lambda event, *_: event),
         game="frantic",
+        plan={"max_plies": 4_000},
         says="another record",
     ),
 )
