@@ -20,7 +20,9 @@ from .names import SAYS, cards, kind, player
 from .status import demand
 
 WHY = SAYS.family("why", (why.name for why in Why if why))
-_REACTION: dict[int, int] = dict(zip((Frame.COUNTER, Frame.LUCKY, Frame.NICE), map(int, REACTION), strict=True))
+_REACTION: dict[int, int] = dict(
+    zip((Frame.COUNTER, Frame.LUCKY, Frame.NICE), map(int, REACTION), strict=True)
+)
 """The card that answers, by what is asked."""
 
 
