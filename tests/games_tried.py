@@ -40,11 +40,13 @@ ONE_GAME = {
     "web/test_decisions.py": "biber_mania",
     "web/test_fit.py::test_every_decision_fits_on_every_screen": "biberbande",
     "web/test_server_play.py": "biberbande",
+    "web/test_table_documents.py::test_changes_lead_to_the_whole_document": "frantic",
     "web/test_told.py": "biberbande",
 }
 """Test modules, or single tests of them, and the game that has most of what they are about.
 
-Biber-Gang: all choose at once; Biberbande: rounds, and cards to be remembered; Biber-Mania: cards chosen together.
+Biber-Gang: all choose at once; Biberbande: rounds, and cards to be remembered; Biber-Mania: cards chosen together;
+Frantic: the most zones and effects.
 What is a game's own, as its pictures, its sentences and each part of its observation, is tried on every game.
 """
 

@@ -146,7 +146,7 @@ def exchanged(world: np.record, place: tuple[int, int], fits: Any) -> np.record:
 def test_a_player_who_has_seen_his_outer_cards_misses_them() -> None:
     t = fresh(players=3)
     seen = t.match.position().state
-    assert "in slot 3 of seat 1 lies" in objection(t, 1, exchanged(seen.copy(), (1, 3), lambda _: True))
+    assert "row-1.3 has" in objection(t, 1, exchanged(seen.copy(), (1, 3), lambda _: True))
     for observer in (0, None):
         assert objection(t, observer, exchanged(seen.copy(), (1, 3), lambda _: True)) == ""
 
@@ -157,7 +157,7 @@ def test_a_card_that_was_swapped_away_is_missed_where_it_went() -> None:
     there = st.other_place(event)
     assert st.slot(event) == 0  # one of the outer cards, which its owner has seen
     world = exchanged(t.match.position().state.copy(), there, lambda _: True)
-    assert f"in slot {there[1]} of seat {there[0]} lies the" in objection(t, event.seat, world)
+    assert f"row-{there[0]}.{there[1]} has" in objection(t, event.seat, world)
     assert objection(t, 3 - there[0] - event.seat, world) == ""  # the third has seen neither
 
 
@@ -167,7 +167,7 @@ def test_where_a_drawn_card_was_put_lies_a_number() -> None:
     world = exchanged(
         t.match.position().state.copy(), (event.seat, st.slot(event)), lambda face: face >= deck.NUMBERS
     )
-    assert "lies a number, not" in objection(t, None, world)
+    assert f"row-{event.seat}.{st.slot(event)} cannot account for" in objection(t, None, world)
     world = exchanged(
         t.match.position().state.copy(), (event.seat, st.slot(event)), lambda face: face < deck.NUMBERS
     )
@@ -188,9 +188,7 @@ def test_a_fill_that_mixes_both_lots_is_caught(monkeypatch: pytest.MonkeyPatch) 
         state.stayed_cards = told
 
     monkeypatch.setattr(rules, "fill", mixed)
-    with pytest.raises(
-        BrokenPromiseError, match=r"contradicts what happened: since the reshuffle \(number 1\)"
-    ):
+    with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: .* cannot account for"):
         check_consistency(drawing({"players": 6}, 1, rate=0.3))
 
 
@@ -206,9 +204,7 @@ def test_a_fill_that_mixes_the_lots_of_two_reshuffles_is_caught(monkeypatch: pyt
         state.older[:] = told
 
     monkeypatch.setattr(rules, "fill", mixed)
-    with pytest.raises(
-        BrokenPromiseError, match=r"contradicts what happened: since the reshuffle \(number 1\)"
-    ):
+    with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: .* cannot account for"):
         check_consistency(very_long({"players": 5, "keep_top": True}, 1))
 
 
@@ -223,5 +219,5 @@ def test_a_fill_that_forgets_where_a_card_was_swapped_to_is_caught(monkeypatch: 
         true_fill(state, observer, rng)
 
     monkeypatch.setattr(rules, "fill", forgetful)
-    with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: in slot . of seat . lies the"):
+    with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: row-.* has"):
         check_consistency(drawing({"players": 3}, 1, rate=0.3))

@@ -128,12 +128,15 @@ class Running:
         return found
 
     def bots_are_due(self, table_id: str) -> None:
-        """The time has come at which bots take the seats that are still free."""
-        store = self.store()
+        """The time has come at which bots take the seats that are still free: the table was opened so long ago."""
+        now, store = time.time(), self.store()
         try:
             with store.changed() as rows:
-                change = "UPDATE game_table SET fill_at = ?, revision = revision + 1 WHERE id = ?"
-                rows.run(change, time.time(), table_id)
+                change = (
+                    "UPDATE game_table SET created = created - (fill_at - ?), fill_at = ?, revision = revision + 1"
+                    " WHERE id = ?"
+                )
+                rows.run(change, now, now, table_id)
         finally:
             store.close()
 

@@ -275,6 +275,7 @@ def test_cards_laid_back_without_script(sit: Sit) -> None:
 def test_moves_are_told_and_drawn_in_every_language(sit: Sit, game: str, lang: str) -> None:
     """With motion: cards fly, the story is heard, and the table ends where it is."""
     anna = sit(locale=lang, reduced_motion="no-preference")
+    anna.page.evaluate("localStorage.setItem('pace', 'brisk')")
     page = begin(anna, game, "relaxed", "relaxed")
     assert page.get_attribute("html", "lang") == lang
     anna.play_on(anna.choose, lambda: page.locator("#log li").count() > 6 and anna.may_act)

@@ -283,8 +283,10 @@ def test_a_press_on_nothing_does_nothing_to_what_comes_to_lie_there(sit: Sit) ->
     """It ends the telling; what is drawn under the finger meanwhile was not meant. What was meant may have moved away."""
     anna = sit(reduced_motion="no-preference")
     page = anna.page
+    page.evaluate("localStorage.setItem('pace', 'instant')")  # nobody waits for what leads there
     anna.sit_down()
     anna.play_on(anna.choose, lambda: page.locator("#log li").count() > 6 and anna.may_act)
+    page.evaluate("localStorage.setItem('pace', 'calm')")
     page.keyboard.press("a")
     page.wait_for_function(TELLING)
     page.evaluate(

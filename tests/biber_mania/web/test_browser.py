@@ -369,6 +369,7 @@ def test_ticking_and_laying_without_script(sit: Sit) -> None:
 def test_moves_are_told_and_drawn(sit: Sit, lang: str) -> None:
     """With motion: cards fly, the story is heard, and the table ends where it is."""
     anna = sit(locale=lang, reduced_motion="no-preference")
+    anna.page.evaluate("localStorage.setItem('pace', 'brisk')")
     page = begin(anna, "relaxed", memory_aid="true")
     anna.play_on(
         lambda: decide(anna),

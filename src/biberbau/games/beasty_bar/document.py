@@ -294,7 +294,7 @@ def _settle_sets(state: np.record) -> None:
     """Up to which value each player has decided; with one set there is nothing to decide, and all know it."""
     count = players(state)
     state.taken_n[:count] = beyond_values(state)
-    if state.option[Opt.SET] < Sets.CHOSEN:
+    if state.option[Opt.SET] in (Sets.NEW, Sets.BASE):
         state.is_new[:count] = in_play(state) if state.option[Opt.SET] == Sets.NEW else 0
         state.is_new_public[:count] = in_play(state)
     elif state.option[Opt.SET] == Sets.CHOSEN and in_preparation(state) and not state.game:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..common.view.shown import Shown
+from ..common.words.happens import EventWords
+from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.facts import FACTS
-from .words.happens import HAPPENS
-from .words.names import named_animal
+from .words.names import SAYS, named_animal
 
 SHOWN = Shown(
     words,
@@ -16,7 +17,7 @@ SHOWN = Shown(
     picture=picture.draw,
     sheet=picture.blank_sheet,
     facts=FACTS,
-    events=HAPPENS,
+    events=EventWords(SAYS, Ev),
     owned=named_animal,
     upfront=("set", "advanced", "return_game"),
     minutes=20,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ..common.view.shown import Shown
+from ..common.words.facts import FactWords
+from ..common.words.happens import EventWords
+from .rules.facts import Fact
+from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
-from .words.facts import FACTS
-from .words.happens import HAPPENS
+from .words.names import SAYS
 
 SHOWN = Shown(
     words,
@@ -14,8 +17,8 @@ SHOWN = Shown(
     terminal=terminal.draw,
     picture=picture.draw,
     sheet=picture.blank_sheet,
-    facts=FACTS,
-    events=HAPPENS,
+    facts=FactWords(SAYS, Fact),
+    events=EventWords(SAYS, Ev),
     sheets=("cards.css",),
     select=table.select,
     upfront=("collect", "rounds", "professionals", "memory_aid"),

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from ..common.view.rows import SHEETS
 from ..common.view.shown import Shown
+from ..common.words.facts import FactWords
+from ..common.words.happens import EventWords
+from .rules.facts import Fact
+from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
-from .words.facts import FACTS
-from .words.happens import HAPPENS
+from .words.names import SAYS
 
 SHOWN = Shown(
     words,
@@ -15,8 +18,8 @@ SHOWN = Shown(
     terminal=terminal.draw,
     picture=picture.draw,
     sheet=picture.blank_sheet,
-    facts=FACTS,
-    events=HAPPENS,
+    facts=FactWords(SAYS, Fact),
+    events=EventWords(SAYS, Ev),
     sheets=SHEETS,
     upfront=("memory_aid",),
     minutes=20,

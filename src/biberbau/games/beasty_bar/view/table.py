@@ -23,7 +23,8 @@ from ..rules.options import Opt
 from ..rules.state import Ev, Frame
 from ..words import speaker as words
 from ..words.names import SAYS, animal
-from .trail import Trail, element
+from ..zones import element
+from .trail import Trail
 
 _NAMES = SAYS.family(
     "table",

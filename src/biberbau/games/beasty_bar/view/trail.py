@@ -15,12 +15,8 @@ from ...common.words.plain import now
 from ..rules import deck
 from ..rules import state as st
 from ..rules.state import Ev
+from ..zones import element
 from .moods import Actors
-
-
-def element(card: int) -> str:
-    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
-    return f"card-{card}"
 
 
 class Trail(trail.Trail):

@@ -15,6 +15,9 @@ from ..rules.game import cards_in_all, copies_of
 from ..rules.options import Exhausted, Opt
 from ..rules.state import Frame, Origin, State
 
+FRAMES = len(Frame)
+"""How many kinds of frames there are; they are numbered from 1."""
+
 
 class Wrong(ComplaintKind):
     """What no state of a game is, and the field of a position document to look at first."""
@@ -153,7 +156,7 @@ def look_at_stack(state: State) -> int:
                 return Wrong.STACK
         return Wrong.FINE if state.round_n == deck.ROUNDS else Wrong.NOT_OVER
     kind, seat, a = int(state.stack[0, KIND]), int(state.stack[0, SEAT]), int(state.stack[0, A])
-    if state.depth != 1 or kind < Frame.CHOOSE_FLIPS or kind > Frame.LOOK_BACK or state.stack[0, B] != 0:
+    if state.depth != 1 or kind < 1 or kind > FRAMES or state.stack[0, B] != 0:
         return Wrong.STACK
     if seat < 0 or seat >= state.option[Opt.PLAYERS]:
         return Wrong.STACK

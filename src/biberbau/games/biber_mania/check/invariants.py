@@ -14,6 +14,9 @@ from ..rules.options import Opt
 from ..rules.state import Frame, State
 from .complaints import Wrong
 
+FRAMES = len(Frame)
+"""How many kinds of frames there are; they are numbered from 1."""
+
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
 """What each number that ``complaint`` returns means."""
 
@@ -310,7 +313,7 @@ def look_at_stack(state: State) -> int:
     kind, seat, a, b = state.stack[0, KIND], state.stack[0, SEAT], state.stack[0, A], state.stack[0, B]
     if state.depth == 0:
         return Wrong.FINE if kind == 0 and seat == 0 and a == 0 and b == 0 else Wrong.STACK
-    if state.depth != 1 or kind < Frame.PLAY or kind > Frame.DEAL_NEXT or seat < 0 or seat >= players:
+    if state.depth != 1 or kind < 1 or kind > FRAMES or seat < 0 or seat >= players:
         return Wrong.STACK
     if kind != Frame.DEAL_NEXT and (seat == state.seat) == (kind == Frame.DRAW):
         return Wrong.NOT_ACTIVE

@@ -16,6 +16,9 @@ from ..rules.lots import cards_of_lot, has_stayed, lot_of, noted, older_lots
 from ..rules.options import Opt
 from ..rules.state import Frame, State, Which
 
+FRAMES = len(Frame)
+"""How many kinds of frames there are; they are numbered from 1."""
+
 
 class Wrong(ComplaintKind):
     """What no state of a game is, and the field of a position document to look at first."""
@@ -238,7 +241,7 @@ def look_at_stack(state: State) -> int:
     a, b = int(state.stack[0, A]), int(state.stack[0, B])
     if state.depth == 0:
         return Wrong.FINE if kind == 0 and seat == 0 and a == 0 and b == 0 else Wrong.BAD_STACK
-    if state.depth != 1 or kind < Frame.LOOK or kind > Frame.DEAL_NEXT:
+    if state.depth != 1 or kind < 1 or kind > FRAMES:
         return Wrong.BAD_STACK
     if seat < 0 or seat >= state.option[Opt.PLAYERS]:
         return Wrong.BAD_STACK

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ....kernel.cards import NONE
+from collections.abc import Mapping
+from typing import ClassVar
+
 from ....kernel.events import Event
 from ....match import Position
-from ...common.view import trail
-from ...common.view.table_rows import DRAWN, slot_id
-from ...common.view.trail import DECK, DISCARD
+from ...common.view.table_rows import DRAWN, RowsTrail, slot_id
+from ...common.view.trail import DISCARD
 from ..rules import state as st
 from ..rules.state import Ev
+from ..zones import PATHS
 
 
 def aside_id(face: int, number: int) -> str:
@@ -17,38 +19,25 @@ def aside_id(face: int, number: int) -> str:
     return f"aside-{face}-{number}"
 
 
-class Trail(trail.Trail):
+class Trail(RowsTrail):
     """Where the cards have gone. ``looked``: by seat, the places of the cards that are looked at."""
+
+    PATHS = PATHS
+    CUES: ClassVar[Mapping[int, str]] = {Ev.PUTS: "thump"}
 
     def __init__(self, view: Position) -> None:
         super().__init__(view)
         self.looked: dict[int, list[str]] = {}
 
     def follow(self, ply: int, event: Event) -> None:
-        """One event."""
+        """One event. Nobody sees that a special card which was used lies anywhere but in the hand."""
         there = slot_id(event.seat, st.place_in_row(event))
         if event.kind == Ev.ROUND_STARTS:
             self.gathered()
             self.looked.clear()
-        elif event.kind in (Ev.DEALS, Ev.REPLACES):
-            self.comes(ply, "slide", there, DECK, together=event.kind == Ev.DEALS)
-        elif event.kind == Ev.TURNS_UP:
-            self.comes(ply, "slide", DISCARD, DECK)
-        elif event.kind in (Ev.LOOKS, Ev.OPENS):
-            self.turns(ply, "slide", there, together=True)
-            if event.kind == Ev.LOOKS:
-                self.looked.setdefault(event.seat, []).append(there)
         elif event.kind == Ev.HIDES:
             for place in self.looked.pop(event.seat, []):
                 self.turns(ply, "slide", place, together=True)
-        elif event.kind == Ev.TAKES:
-            self.comes(ply, "slide", there, DISCARD)
-        elif event.kind == Ev.DRAWS:
-            self.comes(ply, "slide", DRAWN, DECK)
-        elif event.kind == Ev.PUTS:
-            self.comes(ply, "thump", there, DRAWN)
-        elif event.kind == Ev.DISCARDS:
-            self.comes(ply, "slide", DISCARD, DRAWN if st.slot(event) == NONE else there)
         elif event.kind == Ev.USES:
             self.comes(ply, "slide", aside_id(event.card, 0), DRAWN)
         elif event.kind == Ev.SWAPS:
@@ -58,3 +47,11 @@ class Trail(trail.Trail):
             self.comes(ply, "slide", DISCARD, DRAWN)
         elif event.kind == Ev.KNOCKS:
             self.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
+        elif event.kind != Ev.SETS_ASIDE:
+            super().follow(ply, event)
+        if event.kind == Ev.LOOKS:
+            self.looked.setdefault(event.seat, []).append(there)
+
+    def together(self, event: Event) -> bool:
+        """Cards that are dealt, looked at or turned over at once."""
+        return event.kind in (Ev.DEALS, Ev.LOOKS, Ev.OPENS)

@@ -1,14 +1,14 @@
-"""Where the cards of a game lie, declared once: the table, the table's document, the terminal and the checks read it."""
+"""Where the cards of a game lie and what moves them, declared once: the table, its document and the checks read it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
 
-from ....kernel.events import EventNumber
+from ....kernel.events import Event, EventNumber
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,41 @@ class Zone:
     def at(self, seat: int | None) -> str:
         """The id of the zone, of a seat where everybody has one."""
         return self.name if self.owner == "table" else f"{self.name}-{seat}"
+
+    def of(self, event: Event) -> str:
+        """The place that an event is about: the zone's id, and which place of it, counted from 0 (``row-1.2``)."""
+        zone = self.at(event.seat)
+        return zone if self.place is None else f"{zone}.{self.place(event)}"
+
+
+Place = str | Callable[[Event], str]
+"""A zone by its name, where the event's seat and number say which place; or what says the place's id, "" for none."""
+
+Moves = Mapping[int, tuple[Place, Place]]
+"""By the kind of an event: from where to where it moves its card. Where both are the same, it is seen there."""
+
+
+def of_seat(name: str, number: EventNumber) -> Place:
+    """The zone of that name of another seat, which is a number of the event."""
+    return lambda event: f"{name}-{number(event)}"
+
+
+class Paths:
+    """Which events move cards, as a game has declared it."""
+
+    def __init__(self, zones: Iterable[Zone], moves: Moves) -> None:
+        self._moves = moves
+        self._named = {zone.name: zone for zone in zones}
+
+    def of(self, event: Event) -> tuple[str, str] | None:
+        """The ids of the places from which and to which an event moves its card; None where it moves none."""
+        if event.kind not in self._moves:
+            return None
+        start, to = (self._place(place, event) for place in self._moves[event.kind])
+        return (start, to) if start and to else None
+
+    def _place(self, place: Place, event: Event) -> str:
+        return place(event) if callable(place) else self._named[place].of(event)
 
 
 @dataclass(frozen=True)

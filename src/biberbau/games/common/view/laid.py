@@ -5,7 +5,7 @@ compared by zones, too. What a tap on a card does, and where an event has moved 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -13,24 +13,16 @@ import numpy as np
 
 from ....kernel.actions import Action
 from ....kernel.cards import NONE, UNKNOWN
-from ....kernel.events import Event, EventNumber
+from ....kernel.events import Event
 from ....kernel.game import GameKind
 from ... import kind
 from ..document.fields import Bag, Field
 from ..document.positions import SEAT_LETTERS, UNKNOWN_NAME
 from ..document.zones import Effect, Zone
-from ..words.declared import zones_of
+from ..words.declared import paths_of, zones_of
 
 Moved = tuple[str, str]
 """The ids of the zones from which and to which a card has gone."""
-
-Place = str | Callable[[Event], str]
-"""A zone by its name, that of the event's seat where everybody has one; or what says the zone's id."""
-
-
-def of_seat(name: str, number: EventNumber) -> Place:
-    """The zone of that name of another seat, which is a number of the event."""
-    return lambda event: f"{name}-{number(event)}"
 
 
 class Laid(NamedTuple):
@@ -185,10 +177,7 @@ class Zones:
         )
         self._effects = [EffectOf(game, effect) for effect in game.offers("zones", "EFFECTS") or ()]
         self._players = players
-        self._moves: Mapping[int, tuple[Place, Place]] = (
-            game.offers("zones", "MOVES") or game.offers("table", "MOVES") or {}
-        )
-        self._named = {zone.name: zone for zone in zones_of(game)}
+        self._paths = paths_of(game)
 
     def target(self, action: Action, seat: int, record: bytes) -> str:
         """The element that stands for an action of a seat in the zones that take its taps; "" where none does."""
@@ -226,10 +215,9 @@ class Zones:
 
     def moved(self, event: Event) -> Moved | None:
         """From which zone to which an event has moved a card; None where it has moved none."""
-        places = self._moves.get(event.kind)
-        if places is None:
+        if (path := self._paths.of(event)) is None:
             return None
-        start, to = (one(event) if callable(one) else self._named[one].at(event.seat) for one in places)
+        start, to = (place.partition(".")[0] for place in path)
         return start, to
 
 

@@ -216,7 +216,7 @@ class DrawsCards(Protocol):
 
 
 class SaysFacts(Protocol):
-    """``words/facts.py``: says what playouts show of an action."""
+    """Says what playouts show of an action: ``FactWords``."""
 
     def __call__(
         self,

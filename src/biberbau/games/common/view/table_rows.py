@@ -5,10 +5,12 @@ A game adds what its cards are called and drawn like, what a tap on them does, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ....kernel.cards import UNKNOWN
+from ....kernel.events import Event
+from ..document.zones import Paths
 from .presentation import Card, Pick, Pile, Place, back
 from .rows import Row, RowsTable, sheet
 from .tables import BaseTable
@@ -21,6 +23,36 @@ DRAWN = "drawn"
 def slot_id(seat: int, slot: int) -> str:
     """Element id of a place in a row."""
     return f"slot-{seat}-{slot}"
+
+
+class RowsTrail(Trail):
+    """Where the cards have gone, by what a game declares: from which place to which, or turned over where they lie.
+
+    ``CUES``: how they go, where they do not slide.
+    """
+
+    PATHS: ClassVar[Paths]
+    CUES: ClassVar[Mapping[int, str]] = {}
+
+    def follow(self, ply: int, event: Event) -> None:
+        """One event."""
+        if (path := self.PATHS.of(event)) is None:
+            return
+        start, to = map(self.element, path)
+        cue, together = self.CUES.get(event.kind, "slide"), self.together(event)
+        if start == to:
+            self.turns(ply, cue, to, together=together)
+        else:
+            self.comes(ply, cue, to, start, together=together)
+
+    def element(self, place: str) -> str:
+        """Element id of a place: piles and the drawn card are called as their zones."""
+        zone, _, slot = place.partition(".")
+        return slot_id(int(zone.rpartition("-")[2]), int(slot)) if slot else zone
+
+    def together(self, event: Event) -> bool:
+        """Whether it moves at the same time as what moved before."""
+        return True
 
 
 class RowsReader(BaseTable[RowsTable]):

@@ -5,19 +5,18 @@ A game that shows more makes its reader a class of this one: ``class Reader(Zone
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.cards import NONE
-from ....kernel.events import Event
 from ....kernel.game import GameKind
 from ..document.zones import Zone
-from ..words.declared import DeclaredWords, zones_of
+from ..words.declared import DeclaredWords, paths_of, zones_of
 from . import rows
 from .presentation import Card, Pick, Pile, Place, numbered
-from .table_rows import RowsReader, slot_id
-from .trail import DECK, DISCARD, Trail
+from .table_rows import RowsReader, RowsTrail, slot_id
+from .trail import DECK, DISCARD
 
 NO_PILE = ""
 """The name of a pile that a table has no zone for."""
@@ -25,16 +24,15 @@ NO_PILE = ""
 
 @dataclass(frozen=True)
 class Plan:
-    """What a game has declared: its zones by what becomes of them on the table, and which events move cards."""
+    """What a game has declared: its zones by what becomes of them on the table."""
 
     kind: GameKind
     zones: tuple[Zone, ...]
-    moves: Mapping[int, tuple[str, str]]
 
     @classmethod
     def of(cls, kind: GameKind) -> Plan:
         """What this one has declared."""
-        return cls(kind, zones_of(kind), kind.offers("table", "MOVES") or {})
+        return cls(kind, zones_of(kind))
 
     def named(self, name: str) -> Zone:
         """The zone of that name."""
@@ -77,23 +75,16 @@ class Plan:
         return f"{zone.name}-{at}"
 
 
-class ZonesTrail(Trail):
-    """Where the cards have gone, by the game's ``MOVES``: from which zone to which, or turned over where they lie."""
+class ZonesTrail(RowsTrail):
+    """Where the cards have gone, on the table that a plan makes."""
 
     PLAN: ClassVar[Plan]
 
-    def follow(self, ply: int, event: Event) -> None:
-        """One event."""
-        if event.kind not in self.PLAN.moves:
-            return
-        start, to = (self.PLAN.named(name) for name in self.PLAN.moves[event.kind])
-        places = [
-            self.PLAN.place(zone, event.seat, zone.place(event) if zone.place else 0) for zone in (start, to)
-        ]
-        if start == to:
-            self.turns(ply, "slide", places[1], together=True)
-        else:
-            self.comes(ply, "slide", places[1], places[0], together=True)
+    def element(self, place: str) -> str:
+        """Element id of a place."""
+        zone, _, at = place.partition(".")
+        name, _, seat = zone.partition("-")
+        return self.PLAN.place(self.PLAN.named(name), int(seat or 0), int(at or 0))
 
 
 class ZonesReader(RowsReader):
@@ -111,7 +102,7 @@ class ZonesReader(RowsReader):
         """The reader of this game's tables."""
         plan = Plan.of(kind)
         slots = sum(map(plan.size, plan.before_seats))
-        follows = type(cls.TRAIL.__name__, (cls.TRAIL,), {"PLAN": plan})
+        follows = type(cls.TRAIL.__name__, (cls.TRAIL,), {"PLAN": plan, "PATHS": paths_of(kind)})
         names = {"words": words, "PLAN": plan, "TRAIL": follows, "SLOTS": slots, "COLUMNS": slots}
         return type(cls.__name__, (cls,), names)
 

@@ -21,7 +21,7 @@ from ....kernel.game import GameKind
 from ....match.position import Position
 from ..catalogues.catalogue import COMMON, Catalogues, Part, Phrase, yes_no
 from ..document.fields import Bag
-from ..document.zones import Zone
+from ..document.zones import Paths, Zone
 from .narrator import CatalogueNarrator, Tellers
 from .speaker import Speaker
 from .telling import TellerKind
@@ -84,6 +84,11 @@ def _filled(event: EventKind) -> str:
 def zones_of(kind: GameKind) -> tuple[Zone, ...]:
     """Where the cards of a game lie, as it has declared it."""
     return tuple(kind.offers("zones", "ZONES") or kind.offers("table", "ZONES") or ())
+
+
+def paths_of(kind: GameKind) -> Paths:
+    """Which events move cards from where to where, as a game has declared it."""
+    return Paths(zones_of(kind), kind.offers("zones", "MOVES") or kind.offers("table", "MOVES") or {})
 
 
 class DeclaredNarrator(CatalogueNarrator):

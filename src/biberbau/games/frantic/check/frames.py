@@ -16,6 +16,9 @@ from ..rules.reasons import Why
 from ..rules.state import Cards, Frame, State, Wish
 from .wrong import Wrong
 
+FRAMES = len(Frame)
+"""How many kinds of frames there are; they are numbered from 1."""
+
 ATTACKS = np.isin(np.arange(len(deck.KIND_NAMES)), deck.ATTACKS).astype(np.uint8)
 
 # Of each kind of frame that may lie on another those that may, whatever their numbers.
@@ -198,7 +201,7 @@ def look_at_stack(state: State) -> int:
         return Wrong.FINE
     for i in range(depth):
         kind = int(state.stack[i, KIND])
-        if kind < Frame.END_PLAY or kind > Frame.DEAL_NEXT or kind == Frame.ASK_NICE:
+        if kind < 1 or kind > FRAMES or kind == Frame.ASK_NICE:
             return Wrong.STACK
         code = look_at_frame(state, i)
         if code != Wrong.FINE:

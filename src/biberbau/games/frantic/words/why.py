@@ -20,6 +20,10 @@ from .names import SAYS, cards, kind, player
 from .status import demand
 
 WHY = SAYS.family("why", (why.name for why in Why if why))
+_REACTION: dict[int, int] = dict(
+    zip((Frame.COUNTER, Frame.LUCKY, Frame.NICE), map(int, REACTION), strict=True)
+)
+"""The card that answers, by what is asked."""
 
 
 def why_not(view: Position, subject: str, lang: str) -> str:
@@ -49,6 +53,6 @@ def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     }
     if "card" in parts:
         parts["n"] = int(deck.NUMBER_OF[face_of(chosen)])
-    if Frame.COUNTER <= frame.kind <= Frame.NICE:
-        parts["kind"] = kind(int(deck.KIND_OF[REACTION[frame.kind - Frame.COUNTER]]))
+    if frame.kind in _REACTION:
+        parts["kind"] = kind(int(deck.KIND_OF[_REACTION[frame.kind]]))
     return SAYS(lang, WHY[Why(reason).name], **parts)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...common.document.zones import Effect, Zone
-from ...common.view.laid import of_seat
-from ..rules import state as st
-from ..rules.state import Ev
+from ..common.document.zones import Effect, Zone, of_seat
+from .rules import state as st
+from .rules.state import Ev
 
 ZONES = (
     Zone("hand", "hand", owner="seat", taps=("play", "pick")),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.events import Event, EventNumber
-from ...common.document.zones import Zone
-from ...common.view.laid import Place, of_seat
-from ..rules import state as st
-from ..rules.state import Ev
+from ...kernel.cards import NONE
+from ...kernel.events import Event, EventNumber
+from ..common.document.zones import Moves, Paths, Place, Zone, of_seat
+from .rules import state as st
+from .rules.state import Ev
 
 
 def _face(cell: int) -> int:
@@ -32,19 +32,26 @@ def _at(number: EventNumber) -> Place:
     return lambda event: middle.get(number(event)) or f"pile-{number(event)}"
 
 
+def _granted(event: Event) -> str:
+    """What was wished for goes to the other seat's hand, if it was there."""
+    return "" if event.card == NONE else f"hand-{st.other(event)}"
+
+
 def _added(event: Event) -> str:
-    """What the King adds lies on the other seat's pile."""
-    return f"pile-{st.other(event)}"
+    """What the King adds lies on the other seat's pile, if it was there."""
+    return "" if event.card == NONE else f"pile-{st.other(event)}"
 
 
-MOVES = {
+MOVES: Moves = {
     Ev.DEALS: ("deck", "hand"),
     Ev.FILLS: ("deck", _at(st.place)),
     Ev.ADDS: ("hand", "chosen"),
+    Ev.STABS_DISPLAY: ("display", "hand"),
     Ev.TAKES: (of_seat("pile", st.other), "hand"),
     Ev.REFUSES: (of_seat("pile", st.other), "gone"),
     Ev.STEALS: (_at(st.place), "hand"),
-    Ev.GRANTS: ("hand", of_seat("hand", st.other)),
+    Ev.GRANTS: ("hand", _granted),
     Ev.DRAWS: (_at(st.place), "hand"),
     Ev.KING_TAKES: ("hand", _added),
 }
+PATHS = Paths(ZONES, MOVES)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from ....kernel.events import Event
-from ...common.document.zones import Effect, Zone
-from ..rules import deck
-from ..rules import state as st
-from ..rules.state import Ev
-from .trail import element
+from ...kernel.events import Event
+from ..common.document.zones import Effect, Zone
+from .rules import deck
+from .rules import state as st
+from .rules.state import Ev
+
+
+def element(card: int) -> str:
+    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
+    return f"card-{card}"
 
 
 def _owner(card: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....kernel.events import Event
-from ...common.document.zones import Effect, Zone
-from ..rules import state as st
-from ..rules.state import Ev
+from ...kernel.events import Event
+from ..common.document.zones import Effect, Moves, Paths, Zone
+from .rules import state as st
+from .rules.state import Ev
 
 ZONES = (
     Zone("display", "row", owner="seat", taps=("flip", "place", "swim"), place=st.slot),
@@ -17,17 +17,28 @@ ZONES = (
 
 def _from(event: Event) -> str:
     """A card that is discarded comes from a display, or was drawn."""
-    return "drawn" if st.slot(event) < 0 else f"display-{event.seat}"
+    return "drawn" if st.slot(event) < 0 else f"display-{event.seat}.{st.slot(event)}"
 
 
-MOVES = {
+def _swims_from(event: Event) -> str:
+    """Where a beaver swims off."""
+    return f"display-{event.seat}.{st.start(event)}"
+
+
+def _swims_to(event: Event) -> str:
+    """Where it arrives."""
+    return f"display-{event.seat}.{st.end(event)}"
+
+
+MOVES: Moves = {
     Ev.OPENS_PILE: ("deck", "discard"),
     Ev.TURNS_UP: ("display", "display"),
     Ev.DRAWS: ("deck", "drawn"),
     Ev.TAKES: ("discard", "drawn"),
     Ev.DISCARDS: (_from, "discard"),
     Ev.PLACES: ("drawn", "display"),
-    Ev.SWIMS: ("display", "display"),
+    Ev.SWIMS: (_swims_from, _swims_to),
     Ev.REVEALS: ("display", "display"),
 }
+PATHS = Paths(ZONES, MOVES)
 EFFECTS = (Effect("closer", "seat"),)

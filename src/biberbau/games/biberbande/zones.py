@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....kernel.events import Event
-from ...common.document.zones import Effect, Zone
-from ..rules import state as st
-from ..rules.state import Ev
+from ...kernel.events import Event
+from ..common.document.zones import Effect, Moves, Paths, Zone
+from .rules import state as st
+from .rules.state import Ev
 
 ZONES = (
     Zone("row", "row", owner="seat", taps=("take", "put", "give", "get", "peek"), place=st.slot),
@@ -19,15 +19,16 @@ ZONES = (
 
 def _from(event: Event) -> str:
     """A card that is discarded comes from a row, or was drawn."""
-    return "drawn" if st.slot(event) < 0 else f"row-{event.seat}"
+    return "drawn" if st.slot(event) < 0 else f"row-{event.seat}.{st.slot(event)}"
 
 
 def _other(event: Event) -> str:
-    """With whose row somebody swaps."""
-    return f"row-{st.other_place(event)[0]}"
+    """With which place of whose row somebody swaps."""
+    seat, slot = st.other_place(event)
+    return f"row-{seat}.{slot}"
 
 
-MOVES = {
+MOVES: Moves = {
     Ev.DEALS: ("deck", "row"),
     Ev.TURNS_UP: ("deck", "discard"),
     Ev.LOOKS: ("row", "row"),
@@ -42,4 +43,5 @@ MOVES = {
     Ev.SETS_ASIDE: ("row", "aside"),
     Ev.REPLACES: ("deck", "row"),
 }
+PATHS = Paths(ZONES, MOVES)
 EFFECTS = (Effect("knocker", "seat"),)
