@@ -26,7 +26,7 @@ from .sorts import ALL_BUT_CURSE, ALL_BUT_RUDE, FITTING
 from .state import Frame, State
 from .types import apart, once
 from .views import conceal, encode, fill
-from .why import may_pass, why
+from .why import chooses_card, may_pass, why
 
 __all__ = [
     "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "rounds_over", "scores", "why", "winners",
@@ -35,14 +35,13 @@ __all__ = [
 NOTHING = -2
 """No colour: nothing is wished for."""
 CHOICES = np.zeros((1 + max(Frame), 2), dtype=np.int16)
-"""The actions, from the first to before the last, that can be chosen beside passing; by kind of frame."""
-CHOICES[[Frame.COUNTER, Frame.LUCKY, Frame.NICE]] = act.PLAY, act.PICK
-CHOICES[[*range(Frame.GIVING, Frame.LAYING + 1), Frame.SCATTERING, Frame.BUYING]] = act.PICK, act.SEAT
-CHOICES[[Frame.TARGET, Frame.CHOOSING_PERSON]] = act.SEAT, act.WISH
-CHOICES[[Frame.WISHING, Frame.COLOURING]] = act.WISH, act.AS
+"""The actions, from the first to before the last, that are gone through for a rare question; by kind of frame."""
+CHOICES[Frame.COLOURING] = act.WISH, act.AS
 CHOICES[Frame.MIMIC] = act.AS, act.EVENT
 CHOICES[Frame.CHOOSING_EVENT] = act.EVENT, act.DRAW
-CHOICES[[Frame.DARING, Frame.WATCHING, Frame.DEAL_NEXT]] = act.DARE, act.ACTIONS
+CHOICES[Frame.DARING] = act.PASS, act.OK
+CHOICES[Frame.WATCHING] = act.OK, act.DEAL
+CHOICES[Frame.DEAL_NEXT] = act.DEAL, act.ACTIONS
 
 # ---------------------------------------------------------------------------------------------------------- legal
 
@@ -71,25 +70,92 @@ def legal_turn(state: State, mask: NDArray[np.uint8]) -> int:
     return count
 
 
-@apart
-def legal(state: State, mask: NDArray[np.uint8]) -> int:
-    """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are.
-
-    But for a turn, in which many cards are looked through at once, these are all that no rule forbids (``why``).
-    """
-    mask[:] = 0
-    kind, count = int(top(state, KIND)), 0
-    if kind == Frame.TURN:
-        return legal_turn(state, mask)
-    first, hand = int(CHOICES[kind, 0]), specials.holder(state, kind)
-    for action in range(first, CHOICES[kind, 1]):
-        there = action >= act.SEAT or kind == Frame.BUYING or state.hand[hand, action - first] > 0
-        if there and why(state, action) == Why.LEGAL:
-            mask[action] = 1
+@once
+def legal_reaction(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
+    """The cards that answer, of those in hand, or nothing."""
+    seat, count = int(top(state, SEAT)), 1
+    mask[act.PASS] = 1
+    for face in specials.answers(kind):
+        if state.hand[seat, face] > 0:
+            mask[act.PLAY + face] = 1
             count += 1
-    if may_pass(state, kind) or (count == 0 and first == act.PICK):
+    return count
+
+
+@once
+def legal_wish(state: State, mask: NDArray[np.uint8]) -> int:
+    """A colour; with some cards also a number, or none (F25, F26)."""
+    count = act.AS - act.WISH if matching.may_wish_number(state) else 4
+    for i in range(count):
+        mask[act.WISH + i] = 1
+    if may_pass(state, Frame.WISHING):
         mask[act.PASS] = 1
         count += 1
+    return count
+
+
+@apart
+def legal_seats(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Whom to attack, or whom an event is to be about."""
+    seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
+    for other in range(state.option[Opt.PLAYERS]):
+        reason = (
+            matching.why_not_attacked(state, seat, other, card)
+            if attacks
+            else event.why_not_about(state, other)
+        )
+        if reason == Why.LEGAL:
+            mask[act.SEAT + other] = 1
+            count += 1
+    if may_pass(state, kind):
+        mask[act.PASS] = 1
+        count += 1
+    return count
+
+
+@apart
+def legal_cards(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Cards to give, steal, discard, lay or take; a player with none that will do passes."""
+    count = 0
+    if kind == Frame.BUYING:
+        for i in range(state.aside_n):
+            face = int(state.aside[i])
+            count += 1 - int(mask[act.PICK + face])
+            mask[act.PICK + face] = 1
+    else:
+        owner, stays = specials.holder(state, kind), specials.not_chosen(state, kind)
+        for face in range(deck.FACES):
+            if state.hand[owner, face] > 0 and deck.KIND_OF[face] != stays:
+                if kind != Frame.LAYING or event.may_lay(state, face):
+                    mask[act.PICK + face] = 1
+                    count += 1
+    if count == 0 or may_pass(state, kind):
+        mask[act.PASS] = 1
+        count += 1
+    return count
+
+
+@apart
+def legal(state: State, mask: NDArray[np.uint8]) -> int:
+    """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
+    for i in range(act.ACTIONS):
+        mask[i] = 0
+    kind = int(top(state, KIND))
+    if kind == Frame.TURN:
+        return legal_turn(state, mask)
+    if Frame.COUNTER <= kind <= Frame.NICE:
+        return legal_reaction(state, kind, mask)
+    if kind == Frame.WISHING:
+        return legal_wish(state, mask)
+    if kind == Frame.TARGET or kind == Frame.CHOOSING_PERSON:
+        return legal_seats(state, kind, mask)
+    if chooses_card(kind):
+        return legal_cards(state, kind, mask)
+    count = 0
+    for action in range(CHOICES[kind, 0], CHOICES[kind, 1]):
+        if why(state, action) == Why.LEGAL:
+            mask[action] = 1
+            count += 1
     return count
 
 

@@ -86,11 +86,11 @@ class Knowledge(Protocol):
     due: int16
     luck: Annotated[uint64s, 1]
     log_n: int16
-    step: Annotated[int16s, LOG]  # the log: what happened,
+    step: Annotated[int8s, LOG]  # the log: what happened,
     source: Annotated[uint32s, LOG]  # from
-    to: Annotated[int16s, LOG]  # and to which zone,
-    seen: Annotated[int16s, LOG]  # the face, or UNKNOWN,
-    of_sort: Annotated[int16s, LOG]
+    to: Annotated[int8s, LOG]  # and to which zone,
+    seen: Annotated[int8s, LOG]  # the face, or UNKNOWN,
+    of_sort: Annotated[int8s, LOG]
     extra: Annotated[int16s, LOG]
 
 

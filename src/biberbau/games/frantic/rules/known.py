@@ -342,8 +342,10 @@ def could_lie(state: State, face: int, place: int) -> bool:
     """Whether a card adrift can be where it may lie: a card of its face is there beside those that all know."""
     if place == st.DECK:
         return bool(state.deck[face] > 0)
-    if place >= st.ASIDE:
-        return how_many_of(state.pack if place == st.ON_TOP else state.aside, face) > 0
+    if place == st.ON_TOP:
+        return how_many_of(state.pack, face) > 0
+    if place == st.ASIDE:
+        return how_many_of(state.aside, face) > 0
     return int(state.hand[place, face]) > how_many_openly(state, place, face)
 
 
