@@ -132,7 +132,8 @@ class Round:
 
     def tornado(self) -> Round:
         """The hands of b and c are put together and dealt anew: as many to each as before."""
-        sizes = self.known[0]["count"][1:3].tolist()
+        hands = dict(next(iter(self.worlds)))
+        sizes = len(hands[B]), len(hands[C])
         self.hear(Ev.POOLS, NONE, NONE, 0b110)
         for seat, size in enumerate(sizes, 1):
             for _ in range(size):

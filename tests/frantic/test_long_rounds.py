@@ -49,7 +49,7 @@ def test_a_shown_card_that_may_have_been_drawn_is_followed_through_all_that_can_
         for _ in range(5):
             hear(known, Ev.LAYS, seat, UNKNOWN, NONE, sorts.ANYTHING)
     hear(known, Ev.PUTS_ON_STACK, NONE, NONE, 5 * PLAYERS)
-    assert known[0]["count"][st.ON_TOP] == st.PACK
+    assert known[0]["on_top"] == st.PACK
     for seat in range(PLAYERS):
         hear(known, Ev.DRAWS, seat)
     hear(known, Ev.DIFFERS, 1, NONE)
@@ -57,8 +57,10 @@ def test_a_shown_card_that_may_have_been_drawn_is_followed_through_all_that_can_
     for seat in range(PLAYERS):
         hear(known, Ev.GOES_TO, seat, NONE, (seat + 1) % PLAYERS)
     hear(known, Ev.HANDS_GONE, NONE, NONE)
+    known[0]["luck"] = 7
+    way = way_through(known)
+    pooled = sum(len(zones(known, seat, way)) for seat in range(3))
     hear(known, Ev.POOLS, NONE, NONE, 0b111)
-    pooled = int(known[0]["count"][holdings.POOL])
     for i in range(pooled):
         hear(known, Ev.DEALS, i % 3)
     hear(known, Ev.SHOWS, 2, RED_5, 0)
@@ -67,7 +69,7 @@ def test_a_shown_card_that_may_have_been_drawn_is_followed_through_all_that_can_
     way = way_through(known)
     assert RED_5 in zones(known, 2, way)
     assert len(zones(known, holdings.POOL, way)) == 0
-    assert len(zones(known, st.ON_TOP, way)) == known[0]["count"][st.ON_TOP]
+    assert len(zones(known, st.ON_TOP, way)) == known[0]["on_top"]
 
 
 def test_a_laid_card_that_is_turned_up_was_that_card_when_it_was_laid() -> None:

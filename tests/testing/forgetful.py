@@ -54,8 +54,8 @@ FORGETFUL: tuple[Fault, ...] = (
     knowing(
         "a way on which cards stay that have left unseen",
         "ways",
-        "put(k, token, int(main.log[i, TO]), extra & BLIND - 1)",
-        "put(k, token, int(main.log[i, TO if face >= 0 else FROM]), extra & BLIND - 1)",
+        "put(k, token, int(main.to[i]), extra & hd.BLIND - 1)",
+        "put(k, token, int(main.to[i] if face >= 0 else source), extra & hd.BLIND - 1)",
     ),
     knowing(
         "knowledge that drops which hands have no number twice",

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 
 from ...kernel.stack import KIND, SEAT, decides
-from .rules.specials import ask_lucky, ask_nice, next_lucky, next_nice
+from .rules.specials import ask, ask_on
 from .rules.state import Frame
-
-Step = Callable[[np.record], None]
 
 REACTIONS = frozenset((Frame.COUNTER, Frame.LUCKY, Frame.NICE))
 """Questions that everybody is asked who might have an answer; a seat that says nothing in time passes (F140)."""
-ON_TO_THE_NEXT: dict[int, tuple[Step, Step]] = {
-    Frame.LUCKY: (next_lucky, ask_lucky),
-    Frame.NICE: (next_nice, ask_nice),
-}
-"""How the rules go on from one who passes to the next; a victim is asked alone."""
 
 
 def silence(state: np.record) -> str:
@@ -33,5 +26,5 @@ def asked(state: np.record) -> Iterator[tuple[int, np.record]]:
         yield decides(now, SEAT), now.copy()
         if kind == Frame.COUNTER:
             return
-        for step in ON_TO_THE_NEXT[kind]:
-            step(now)
+        ask_on(now)
+        ask(now, kind)

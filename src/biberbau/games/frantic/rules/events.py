@@ -30,6 +30,7 @@ from .hands import (
     look_into,
     may_hold,
     may_hold_but,
+    of_number,
     pass_hands,
     put_on_stack,
     show,
@@ -41,7 +42,7 @@ from .hands import (
     top_of_stack,
     upper_part,
 )
-from .known import go_on_top, hands_mix, is_opened, leaves_stack, limit_rooms, used_up
+from .known import hands_mix, is_opened, leaves_stack, limit_rooms, may_have_come, used_up
 from .lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only_curse
 from .options import Opt, Scoring
 from .reasons import Why
@@ -111,8 +112,7 @@ def execute(state: State, event: int, events: Events) -> None:
     """The event that was chosen."""
     seat = int(top(state, SEAT))
     pop(state)
-    for i in range(state.offer.shape[0]):
-        state.offer[i] = NONE
+    state.offer[:] = NONE
     tell(events, Ev.EXECUTES, seat=seat, a=event)
     push(state, Frame.EVENT, seat, event, 0)
 
@@ -222,9 +222,7 @@ def event_identity_theft(state: State, originator: int, events: Events) -> None:
     found = fewest_and_most(state, originator, 1)
     if found != NONE:
         seat, other = found >> 3, found & 7
-        points = state.points[seat]
-        state.points[seat] = state.points[other]
-        state.points[other] = points
+        state.points[seat], state.points[other] = state.points[other], state.points[seat]
         tell(events, Ev.SWITCHES, seat=seat, a=other, b=0)
 
 
@@ -573,12 +571,8 @@ def market_place(state: State, face: int) -> int:
 @once
 def is_mated(state: State, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
-    number, count = int(deck.NUMBER_OF[face]), 0
-    if number == 0:
-        return False
-    for suit in range(5):
-        count += int(state.hand[seat, suit * deck.NUMBERS + number - 1])
-    return count > 1
+    number = int(deck.NUMBER_OF[face])
+    return number > 0 and of_number(state, seat, number) > 1
 
 
 @apart
@@ -663,7 +657,8 @@ def event_russian_roulette(state: State, rng: Rng, events: Events) -> None:
             push(state, Frame.LAYING, seat, deck.RUSSIAN_ROULETTE, 0)
         return
     count = int(state.aside_n)
-    go_on_top(state)
+    may_have_come(state, st.ASIDE, st.ON_TOP)
+    used_up(state, st.ASIDE, 0)
     shuffle(state.aside, count, rng)
     for i in range(count):
         put_on_stack(state, state.aside[i])

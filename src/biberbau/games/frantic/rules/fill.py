@@ -19,7 +19,7 @@ from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE, OF_COLOUR, may_be
 from .state import Frame, State
 from .types import apart, once
-from .whereabouts import how_many_openly
+from .whereabouts import how_many_of, how_many_openly
 
 NOTE = st.FACE + 7
 ANYWHERE = st.DECK + 2
@@ -57,18 +57,24 @@ def clear_notes(state: State, dealt: bool) -> None:
 
 
 @apart
+def how_many_noted(state: State, place: int, face: int) -> int:
+    """How many cards adrift of a face (or ``UNKNOWN``: of any) have been put in a place."""
+    count = 0
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        count += 1 if note_of(value) == 1 + place and (face == UNKNOWN or face_of(value) == face) else 0
+    return count
+
+
+@apart
 def known_beside(state: State, face: int, place: int) -> int:
     """How many cards of a face an observer knows in a place, beside those that all know and those noted already."""
     count = 0
     if place < st.PLAYERS:
         count = int(state.hand[place, face]) - how_many_openly(state, place, face)
     elif place == st.ASIDE:
-        for i in range(state.aside_n):
-            count += 1 if state.aside[i] == face else 0
-    for i in range(state.loose_n):
-        value = int(state.loose[i])
-        count -= 1 if face_of(value) == face and note_of(value) == 1 + place else 0
-    return count
+        count = how_many_of(state.aside, face)
+    return count - how_many_noted(state, place, face)
 
 
 @apart
@@ -95,27 +101,25 @@ def note_known(state: State) -> None:
 @apart
 def room_in(state: State, observer: int, place: int) -> int:
     """How many cards adrift still find room in a place."""
-    count = 0
-    if place < st.PLAYERS:
-        if place < state.option[Opt.PLAYERS] and place != observer:
-            hidden = int(state.hand_n[place])
-            for face in range(deck.FACES):
-                hidden -= int(state.hand[place, face])
-            count = int(state.room[place])
-            for i in range(state.loose_n):
-                count -= 1 if note_of(int(state.loose[i])) == 1 + place else 0
-            count = min(count, hidden)
-    elif place == st.ASIDE:
-        for i in range(state.aside_n):
-            count += 1 if state.aside[i] == UNKNOWN else 0
-    elif place == st.ON_TOP:
-        for i in range(state.pack_n):
-            count += 1 if state.pack[i] == UNKNOWN else 0
-    else:
-        count = int(state.deck_n)
-        for i in range(state.loose_n):
-            count -= 1 if note_of(int(state.loose[i])) == 1 + st.DECK else 0
-    return count
+    if place == st.ASIDE:
+        return how_many_of(state.aside, UNKNOWN)
+    if place == st.ON_TOP:
+        return how_many_of(state.pack, UNKNOWN)
+    noted = how_many_noted(state, place, UNKNOWN)
+    if place == st.DECK:
+        return int(state.deck_n) - noted
+    if place >= state.option[Opt.PLAYERS] or place == observer:
+        return 0
+    return min(int(state.room[place]) - noted, how_many_hidden(state, place))
+
+
+@apart
+def how_many_hidden(state: State, seat: int) -> int:
+    """How many cards of a hand are not told yet."""
+    hidden = int(state.hand_n[seat])
+    for face in range(deck.FACES):
+        hidden -= int(state.hand[seat, face])
+    return hidden
 
 
 @apart
@@ -278,22 +282,42 @@ def aside_rule(state: State) -> int:
 
 
 @apart
+def deal_one(state: State, sort: int, seat: int, left: int, late: int, rng: Rng) -> int:
+    """Take a card of those that may come next (see there) out of the bag ``deck``; -1 if there is none."""
+    count, found = 0, -1
+    for face in range(deck.FACES):
+        count += may_come(state, sort, seat, face, left, late)
+    if count == 0:
+        return -1
+    place = below(rng, count)
+    while place >= 0:
+        found += 1
+        place -= may_come(state, sort, seat, found, left, late)
+    state.deck[found] -= 1
+    return found
+
+
+@once
+def may_come(state: State, sort: int, seat: int, face: int, left: int, late: int) -> int:
+    """How many cards of a face in the bag ``deck`` can come next: none if it is not of the sort, or the hand lacks it.
+
+    ``left``: how many are to come to the hand, with this one (0: it is no matter); ``late``: how many cards have come
+    since something was said, by four bits.
+    """
+    said = int(state.lack[seat, face])
+    fits = may_be(sort, face) and (said == 0 or left <= late >> 4 * said & 15)
+    return int(state.deck[face]) if fits else 0
+
+
+@apart
 def fill_aside(state: State, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many, -1 if none is left for one."""
     what, dealt = ANYTHING if anyhow else aside_rule(state), 0
     for i in range(state.aside_n):
         if state.aside[i] == UNKNOWN:
-            count, face = 0, -1
-            for one in range(deck.FACES):
-                count += int(state.deck[one]) if may_be(what, one) else 0
-            if count == 0:
+            state.aside[i] = deal_one(state, what, 0, 0, 0, rng)
+            if state.aside[i] < 0:
                 return -1
-            place = below(rng, count)
-            while place >= 0:
-                face += 1
-                place -= int(state.deck[face]) if may_be(what, face) else 0
-            state.deck[face] -= 1
-            state.aside[i] = face
             dealt += 1
     return dealt
 
@@ -312,9 +336,7 @@ def fill_hands(state: State, observer: int, count: int, anyhow: bool, rng: Rng) 
             lacking = 0 if anyhow else int(state.lacking) >> seat & 1
             if lacking == first:
                 continue
-            missing = int(state.hand_n[seat])
-            for face in range(deck.FACES):
-                missing -= int(state.hand[seat, face])
+            missing = how_many_hidden(state, seat)
             if lacking == 1:
                 if missing > 0 and not fill_lacking(state, observer, seat, missing, rng):
                     return -1
@@ -338,28 +360,11 @@ def fill_lacking(state: State, observer: int, seat: int, missing: int, rng: Rng)
         seen = int(state.late_n[seat]) + 1 - said - unseen  # each of those adrift may be one of these
         late |= max(0, unseen - max(0, late_adrift(state, seat, said) - seen)) << 4 * said
     for nth in range(missing):
-        left, total = missing - nth, 0  # cards still to come, with this one
-        for face in range(deck.FACES):
-            total += int(state.deck[face]) if may_come(state, seat, face, left, late) else 0
-        if total == 0:
+        face = deal_one(state, ANYTHING, seat, missing - nth, late, rng)
+        if face < 0:
             return False
-        place, found = below(rng, total), -1
-        while place >= 0:
-            found += 1
-            place -= int(state.deck[found]) if may_come(state, seat, found, left, late) else 0
-        state.deck[found] -= 1
-        state.hand[seat, found] += 1
+        state.hand[seat, face] += 1
     return True
-
-
-@once
-def may_come(state: State, seat: int, face: int, left: int, late: int) -> bool:
-    """Whether the next unknown card of a hand can be of this face; ``left``: how many are to come, with this one.
-
-    ``late``: how many cards have come since something was said, by four bits.
-    """
-    said = int(state.lack[seat, face])
-    return said == 0 or left <= late >> 4 * said & 15
 
 
 @once

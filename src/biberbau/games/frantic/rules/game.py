@@ -14,71 +14,19 @@ from ....kernel.events import Events
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, SEAT, A, B, actor, pop, set_top, top
 from . import actions as act
-from . import deck
+from . import deck, matching, specials
+from . import events as event
 from . import state as st
-from .events import (
-    buy,
-    cannot_gamble,
-    choose_person,
-    dare,
-    discard_picked,
-    event_step,
-    execute,
-    lay_picked,
-    may_lay,
-    next_event,
-    scatter,
-    scatter_on,
-    shrink,
-    uncover,
-    why_not_about,
-)
-from .hands import draw_cards, is_in
+from .hands import draw_cards
 from .lacks import has_none, has_only
-from .matching import (
-    IMITATED,
-    TEN,
-    choose_colour,
-    choose_target,
-    decline,
-    in_force_now,
-    lay_on_pile,
-    matches,
-    may_wish_number,
-    mimic,
-    play_card,
-    playable,
-    why_must_lay,
-    why_not_attacked,
-    why_not_imitated,
-    wish,
-)
 from .options import Opt, Scoring
 from .reasons import Why
-from .round import begin, deal_next, deals_next, end_play, look_back
+from .round import begin, deal_next, end_play, look_back
 from .sorts import ALL_BUT_CURSE, ALL_BUT_RUDE, FITTING
-from .specials import (
-    answers,
-    ask_lucky,
-    ask_nice,
-    counterattack,
-    exchange,
-    give_picked,
-    holder,
-    let_it_happen,
-    lucky_bastard,
-    next_lucky,
-    next_nice,
-    nice_try,
-    not_chosen,
-    rescue,
-    steal,
-    strike,
-)
 from .state import Frame, State
 from .types import apart, once
 from .views import conceal, encode, fill
-from .why import chooses_card, may_pass, why, why_event
+from .why import chooses_card, may_pass, why
 
 __all__ = [
     "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "rounds_over", "scores", "why", "winners",
@@ -86,6 +34,14 @@ __all__ = [
 
 NOTHING = -2
 """No colour: nothing is wished for."""
+CHOICES = np.zeros((1 + max(Frame), 2), dtype=np.int16)
+"""The actions, from the first to before the last, that are gone through for a rare question; by kind of frame."""
+CHOICES[Frame.COLOURING] = act.WISH, act.AS
+CHOICES[Frame.MIMIC] = act.AS, act.EVENT
+CHOICES[Frame.CHOOSING_EVENT] = act.EVENT, act.DRAW
+CHOICES[Frame.DARING] = act.PASS, act.OK
+CHOICES[Frame.WATCHING] = act.OK, act.DEAL
+CHOICES[Frame.DEAL_NEXT] = act.DEAL, act.ACTIONS
 
 # ---------------------------------------------------------------------------------------------------------- legal
 
@@ -94,21 +50,21 @@ NOTHING = -2
 def legal_turn(state: State, mask: NDArray[np.uint8]) -> int:
     """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
     seat, found = int(top(state, SEAT)), np.uint8(0)
-    colour, number, symbol = in_force_now(state)
+    colour, number, symbol = matching.in_force_now(state)
     for face in range(deck.FACES):
-        fit = np.uint8(state.hand[seat, face] > 0) & matches(face, colour, number, symbol)
+        fit = np.uint8(state.hand[seat, face] > 0) & matching.matches(face, colour, number, symbol)
         mask[act.PLAY + face] = fit
         found = np.uint8(found + fit)
     count = int(found)
     for kind in (deck.FUCK_YOU, deck.CURSE):
         face = int(deck.FACE_OF_KIND[kind])
-        if mask[act.PLAY + face] == 1 and not playable(state, seat, face):
+        if mask[act.PLAY + face] == 1 and not matching.playable(state, seat, face):
             mask[act.PLAY + face] = 0
             count -= 1
     if may_pass(state, Frame.TURN):
         mask[act.PASS] = 1
         return count + 1
-    if count == 0 or why_must_lay(state) == Why.LEGAL:
+    if count == 0 or matching.why_must_lay(state) == Why.LEGAL:
         mask[act.DRAW] = 1
         count += 1
     return count
@@ -119,7 +75,7 @@ def legal_reaction(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """The cards that answer, of those in hand, or nothing."""
     seat, count = int(top(state, SEAT)), 1
     mask[act.PASS] = 1
-    for face in answers(kind):
+    for face in specials.answers(kind):
         if state.hand[seat, face] > 0:
             mask[act.PLAY + face] = 1
             count += 1
@@ -129,7 +85,7 @@ def legal_reaction(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
 @once
 def legal_wish(state: State, mask: NDArray[np.uint8]) -> int:
     """A colour; with some cards also a number, or none (F25, F26)."""
-    count = act.AS - act.WISH if may_wish_number(state) else 4
+    count = act.AS - act.WISH if matching.may_wish_number(state) else 4
     for i in range(count):
         mask[act.WISH + i] = 1
     if may_pass(state, Frame.WISHING):
@@ -143,7 +99,11 @@ def legal_seats(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
     """Whom to attack, or whom an event is to be about."""
     seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
     for other in range(state.option[Opt.PLAYERS]):
-        reason = why_not_attacked(state, seat, other, card) if attacks else why_not_about(state, other)
+        reason = (
+            matching.why_not_attacked(state, seat, other, card)
+            if attacks
+            else event.why_not_about(state, other)
+        )
         if reason == Why.LEGAL:
             mask[act.SEAT + other] = 1
             count += 1
@@ -163,47 +123,15 @@ def legal_cards(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
             count += 1 - int(mask[act.PICK + face])
             mask[act.PICK + face] = 1
     else:
-        owner, stays = holder(state, kind), not_chosen(state, kind)
+        owner, stays = specials.holder(state, kind), specials.not_chosen(state, kind)
         for face in range(deck.FACES):
             if state.hand[owner, face] > 0 and deck.KIND_OF[face] != stays:
-                if kind != Frame.LAYING or may_lay(state, face):
+                if kind != Frame.LAYING or event.may_lay(state, face):
                     mask[act.PICK + face] = 1
                     count += 1
     if count == 0 or may_pass(state, kind):
         mask[act.PASS] = 1
         count += 1
-    return count
-
-
-@apart
-def legal_others(state: State, kind: int, mask: NDArray[np.uint8]) -> int:
-    """Colours to go on with, what a Mimicry is, which event, and the small questions."""
-    count = 0
-    if kind == Frame.COLOURING:
-        for colour in range(4):
-            if is_in(top(state, A), colour):
-                mask[act.WISH + colour] = 1
-                count += 1
-    elif kind == Frame.MIMIC:
-        for i in range(IMITATED.shape[0]):
-            if why_not_imitated(state, int(top(state, A)), int(IMITATED[i])) == Why.LEGAL:
-                mask[act.AS + i] = 1
-                count += 1
-    elif kind == Frame.CHOOSING_EVENT:
-        for event in range(act.DRAW - act.EVENT):
-            if why_event(state, kind, event) == Why.LEGAL:
-                mask[act.EVENT + event] = 1
-                count += 1
-    elif kind == Frame.DARING:
-        mask[act.DARE] = 1
-        mask[act.PASS] = 1
-        count = 2
-    elif kind == Frame.WATCHING:
-        mask[act.OK] = 1
-        count = 1
-    elif kind == Frame.DEAL_NEXT:
-        mask[act.DEAL if deals_next(state) else act.NEXT] = 1
-        count = 1
     return count
 
 
@@ -223,7 +151,12 @@ def legal(state: State, mask: NDArray[np.uint8]) -> int:
         return legal_seats(state, kind, mask)
     if chooses_card(kind):
         return legal_cards(state, kind, mask)
-    return legal_others(state, kind, mask)
+    count = 0
+    for action in range(CHOICES[kind, 0], CHOICES[kind, 1]):
+        if why(state, action) == Why.LEGAL:
+            mask[action] = 1
+            count += 1
+    return count
 
 
 # ----------------------------------------------------------------------------------------------------------- apply
@@ -236,7 +169,7 @@ def play_turn(state: State, action: int, rng: Rng, events: Events) -> None:
     if action == act.DRAW:
         second = top(state, B) == 1 and state.symbol == deck.SECOND_CHANCE and state.colour >= 0
         if second and top(state, A) == 0:  # nothing that fits is there (F64)
-            rude = len(deck.COLOURS) if state.hand_n[seat] == TEN else 0
+            rude = len(deck.COLOURS) if state.hand_n[seat] == matching.TEN else 0
             has_none(state, seat, FITTING + rude + int(state.colour), events)
         draw_cards(state, seat, 1, rng, events)
         if state.over == 0:
@@ -244,58 +177,55 @@ def play_turn(state: State, action: int, rng: Rng, events: Events) -> None:
             return
     pop(state)
     if action < act.PICK:
-        play_card(state, seat, action - act.PLAY, Frame.TURN, events)
-        lay_on_pile(state, seat, action - act.PLAY, 0, events)
+        matching.play_card(state, seat, action - act.PLAY, Frame.TURN, events)
+        matching.lay_on_pile(state, seat, action - act.PLAY, 0, events)
 
 
 @apart
 def react(state: State, kind: int, action: int, rng: Rng, events: Events) -> None:
     """Answer, or let it pass."""
-    if action != act.PASS:
-        if kind == Frame.COUNTER:
-            counterattack(state, action - act.PLAY, events)
-        elif kind == Frame.LUCKY:
-            lucky_bastard(state, action - act.PLAY, events)
-        else:
-            nice_try(state, action - act.PLAY, events)
+    if action == act.PASS and kind == Frame.COUNTER:
+        specials.let_it_happen(state, rng, events)
+    elif action == act.PASS:
+        specials.ask_on(state)
     elif kind == Frame.COUNTER:
-        let_it_happen(state, rng, events)
+        specials.counterattack(state, action - act.PLAY, events)
     elif kind == Frame.LUCKY:
-        next_lucky(state)
+        specials.lucky_bastard(state, action - act.PLAY, events)
     else:
-        next_nice(state)
+        specials.nice_try(state, action - act.PLAY, events)
 
 
 @apart
 def pick(state: State, kind: int, face: int, events: Events) -> None:
     """A card to give, steal, discard, lay or take."""
     if kind == Frame.GIVING:
-        give_picked(state, face, events)
+        specials.give_picked(state, face, events)
     elif kind == Frame.STEALING:
-        steal(state, face, events)
+        specials.steal(state, face, events)
     elif kind == Frame.DISCARDING:
-        discard_picked(state, face, events)
+        event.discard_picked(state, face, events)
     elif kind == Frame.LAYING:
-        lay_picked(state, face, events)
+        event.lay_picked(state, face, events)
     elif kind == Frame.SCATTERING:
-        scatter(state, face, events)
+        event.scatter(state, face, events)
     else:
-        buy(state, face, events)
+        event.buy(state, face, events)
 
 
 @apart
 def pass_by(state: State, kind: int, rng: Rng, events: Events) -> None:
     """No wish, no effect, no Seppuku, nothing more or nothing at all that would do."""
     if kind == Frame.WISHING:
-        wish(state, NOTHING, 0, events)
+        matching.wish(state, NOTHING, 0, events)
     elif kind == Frame.TARGET:
-        decline(state, events)
+        matching.decline(state, events)
     elif kind == Frame.DARING:
-        shrink(state, rng, events)
+        event.shrink(state, rng, events)
     elif kind == Frame.SCATTERING:
-        scatter_on(state, events)
+        event.scatter_on(state, events)
     elif kind == Frame.LAYING:
-        cannot_gamble(state, rng, events)
+        event.cannot_gamble(state, rng, events)
     else:
         if (
             kind == Frame.GIVING
@@ -303,7 +233,7 @@ def pass_by(state: State, kind: int, rng: Rng, events: Events) -> None:
             or (kind == Frame.DISCARDING and top(state, B) == 0)
         ):
             only = ALL_BUT_CURSE if kind == Frame.DISCARDING else ALL_BUT_RUDE  # that card will not do
-            has_only(state, holder(state, kind), only, events)
+            has_only(state, specials.holder(state, kind), only, events)
         pop(state)
 
 
@@ -316,22 +246,22 @@ def decide(state: State, kind: int, action: int, rng: Rng, events: Events) -> No
         pick(state, kind, action - act.PICK, events)
     elif action < act.WISH:
         if kind == Frame.TARGET:
-            choose_target(state, int(top(state, SEAT)), action - act.SEAT, events)
+            matching.choose_target(state, int(top(state, SEAT)), action - act.SEAT, events)
         else:
-            choose_person(state, action - act.SEAT, events)
+            event.choose_person(state, action - act.SEAT, events)
     elif action < act.WISH_NUMBER:
         if kind == Frame.COLOURING:
-            choose_colour(state, action - act.WISH, events)
+            matching.choose_colour(state, action - act.WISH, events)
         else:
-            wish(state, action - act.WISH, 0, events)
+            matching.wish(state, action - act.WISH, 0, events)
     elif action < act.AS:
-        wish(state, NOTHING, action - act.WISH_NUMBER + 1, events)
+        matching.wish(state, NOTHING, action - act.WISH_NUMBER + 1, events)
     elif action < act.EVENT:
-        mimic(state, int(IMITATED[action - act.AS]), events)
+        matching.mimic(state, int(matching.IMITATED[action - act.AS]), events)
     elif action < act.DRAW:
-        execute(state, action - act.EVENT, events)
+        event.execute(state, action - act.EVENT, events)
     elif action == act.DARE:
-        dare(state, rng, events)
+        event.dare(state, rng, events)
     elif action == act.DEAL:
         deal_next(state, rng, events)
     elif action == act.NEXT:
@@ -350,21 +280,21 @@ def go_on(state: State, rng: Rng, events: Events) -> None:
         if kind == Frame.END_PLAY:
             end_play(state, events)
         elif kind == Frame.STRIKE:
-            strike(state, rng, events)
+            specials.strike(state, rng, events)
         elif kind == Frame.ASK_LUCKY:
-            ask_lucky(state)
+            specials.ask(state, Frame.LUCKY)
         elif kind == Frame.ASK_NICE:
-            ask_nice(state)
+            specials.ask(state, Frame.NICE)
         elif kind == Frame.EVENT:
-            event_step(state, rng, events)
+            event.event_step(state, rng, events)
         elif kind == Frame.EVENTS:
-            next_event(state)
+            event.next_event(state)
         elif kind == Frame.UNCOVER:
-            uncover(state, rng, events)
+            event.uncover(state, rng, events)
         elif kind == Frame.EXCHANGING:
-            exchange(state, rng, events)
+            specials.exchange(state, rng, events)
         elif kind == Frame.RESCUE:
-            rescue(state, rng, events)
+            specials.rescue(state, rng, events)
 
 
 @apart

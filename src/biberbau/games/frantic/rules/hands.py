@@ -11,15 +11,12 @@ from . import state as st
 from .known import (
     GOES_WITH_ALL,
     all_know,
-    exchange_numbers,
-    exchange_rows,
     hands_move,
     has_face,
     know_hand,
     learn,
     leaves_stack,
     may_have_come,
-    sinks,
     unlearn,
     used_up,
 )
@@ -28,7 +25,7 @@ from .options import Gamble, Opt
 from .sorts import ANYTHING, FAVOUR
 from .state import Ev, Over, State
 from .types import apart, once
-from .whereabouts import also_know, change_holders, how_many_open, lies_openly
+from .whereabouts import change_holders, how_many_open, lies_openly
 
 # ------------------------------------------------------------------------------------------------------------ seats
 
@@ -75,6 +72,15 @@ def how_many_affected(state: State) -> int:
     return count
 
 
+@once
+def empty_hands(state: State) -> int:
+    """Bitmask of the seats whose hand is empty."""
+    mask = 0
+    for seat in range(state.option[Opt.PLAYERS]):
+        mask |= 1 << seat if state.hand_n[seat] == 0 else 0
+    return mask
+
+
 # -------------------------------------------------------------------------------------------------------- knowledge
 
 
@@ -110,6 +116,15 @@ def show_hand(state: State, seat: int, events: Events) -> None:
         if state.hand[seat, face] > 0:
             show(state, seat, face, state.hand[seat, face], events)
     has_no_more(state, seat)
+
+
+@once
+def of_number(state: State, seat: int, number: int) -> int:
+    """How many cards of a number a hand has, black or in whatever colour."""
+    count = 0
+    for suit in range(5):
+        count += int(state.hand[seat, suit * deck.NUMBERS + number - 1])
+    return count
 
 
 @once
@@ -233,17 +248,16 @@ def draw_blindly(state: State, seat: int, other: int, count: int, rng: Rng, even
 @apart
 def swap_rows(state: State, seat: int, other: int) -> None:
     """Two hands change places; ``change_holders`` and ``moved_in`` settle who knows what then."""
-    exchange_rows(state.hand, seat, other)
-    exchange_numbers(state.hand_n, seat, other)
+    for face in range(deck.FACES):
+        state.hand[seat, face], state.hand[other, face] = state.hand[other, face], state.hand[seat, face]
+    state.hand_n[seat], state.hand_n[other] = state.hand_n[other], state.hand_n[seat]
     swap_lacks(state, seat, other)
 
 
 @apart
 def moved_in(state: State, seat: int, before: int) -> None:
     """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
-    for face in range(deck.FACES):
-        for nth in range(state.hand[seat, face]):
-            also_know(state, seat, face, nth, 1 << int(before))
+    know_hand(state, before, seat)
     for level in range(deck.CARDS):
         if state.holder[level] == seat and state.known[level] != ALL_SEATS:
             state.known[level] = int(state.known[level]) & ~(1 << int(seat))
@@ -336,13 +350,10 @@ def draws(state: State, seat: int, face: int, place: int, events: Events) -> Non
 
 
 @apart
-def draw_all(state: State, seat: int, events: Events) -> None:
+def draw_all(state: State, seat: int, rng: Rng, events: Events) -> None:
     """Draw the rest of the stack: no lot is cast for that."""
     while state.pack_n > 0:
-        state.pack_n -= 1
-        face = int(state.pack[state.pack_n])
-        state.pack[state.pack_n] = NONE
-        draws(state, seat, face, st.ON_TOP, events)
+        draws(state, seat, top_of_stack(state, rng), st.ON_TOP, events)
     for face in range(deck.FACES):
         for _ in range(state.deck[face]):
             state.deck_n -= 1
@@ -370,7 +381,7 @@ def draw_cards(state: State, seat: int, count: int, rng: Rng, events: Events) ->
     count = to_draw(state, seat, count)
     missing = count > stack_n(state)
     if count >= stack_n(state):
-        draw_all(state, seat, events)
+        draw_all(state, seat, rng, events)
     else:
         for _ in range(count):
             place = upper_part(state)
@@ -435,7 +446,7 @@ def take_gifts(state: State, events: Events) -> None:
 def put_on_stack(state: State, face: int) -> None:
     """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
     if state.pack_n == st.PACK:
-        sinks(state)
+        may_have_come(state, st.ON_TOP, st.DECK)  # more lie there than can be told apart
         state.deck[state.pack[0]] += 1
         state.deck_n += 1
         for i in range(st.PACK - 1):

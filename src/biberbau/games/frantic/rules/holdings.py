@@ -27,12 +27,13 @@ from ....kernel.record import (
     int32,
     int64s,
     uint8s,
+    uint32s,
     uint64s,
 )
 from ....kernel.typed import typed
 from . import deck
 from . import state as st
-from .sorts import ANYTHING, FACES_OF, FAVOUR
+from .sorts import FACES_OF, FAVOUR
 
 LOG = 640
 """The most steps that are kept; a round with more of them is filled by what the state alone tells."""
@@ -43,7 +44,7 @@ STRETCH, STRETCHES = 40, LOG // 40
 """The log in pieces, see ``worlds.py``."""
 KEPT = 2 * LEVELS
 """How often all ways are kept as they were at some step: twice at each level, see ``worlds.py``."""
-POOL, GONE, ON_WAY, NOWHERE, ZONES = st.DECK + 1, st.DECK + 2, st.DECK + 3, st.DECK + 4, st.DECK + 5
+POOL, GONE, ON_WAY, NOWHERE = range(st.DECK + 1, st.DECK + 5)
 """Zones beside the hands and ``ASIDE``, ``ON_TOP``, ``DECK``: hands put together by a Tornado; open cards; in the log."""
 HALF = deck.FACES // 2
 ALL = (1 << HALF) - 1
@@ -70,9 +71,10 @@ class Knowledge(Protocol):
     guessed: int32  # how many worlds have been filled within the bounds of the state, for want of a way
     dirty: int16  # bitmask of zones that steps in the log touch
     open: int8  # 1: no step in the log takes the observer's whole hand away
-    count: Annotated[int16s, ZONES]  # cards in each zone, after the log
-    next_slot: int16
-    first_slot: int16  # of the cards aside, the next to be taken up
+    on_top: int16  # cards on top of the stack, after the log
+    pooled: int8  # 1: cards are being dealt from the pool
+    next_slot: int16  # ASIDE: of the next card to be laid,
+    first_slot: int16  # and of the next to be taken up
     groups: int16  # how many groups without a number twice there have been
     rude_stays: int8  # 1: cards are given for a card that was played, so Fuck You is not (F53, F59)
     going: Annotated[int8s, st.PLAYERS]  # whose hand each seat is about to get
@@ -84,15 +86,20 @@ class Knowledge(Protocol):
     due: int16
     luck: Annotated[uint64s, 1]
     log_n: int16
-    log: Annotated[int16s, LOG, 6]  # step, from, to, face, sort, extra
+    step: Annotated[int8s, LOG]  # the log: what happened,
+    source: Annotated[uint32s, LOG]  # from
+    to: Annotated[int8s, LOG]  # and to which zone,
+    seen: Annotated[int8s, LOG]  # the face, or UNKNOWN,
+    of_sort: Annotated[int8s, LOG]
+    extra: Annotated[int16s, LOG]
 
 
 KNOWLEDGE = dtype_of(Knowledge)
 
 MOVES, ARRIVES, SHOWS, LACKS, DIFFERS, GO_ROUND, ARE_POOLED, GO_ON_TOP, SINKS = range(1, 10)
 """Steps. ``MOVES``: a card goes from a zone to another, ``extra`` its slot aside, and in ``BLIND`` whether by lot.
-``ARRIVES``: token ``from``. ``SHOWS``: a hand has ``extra`` cards of a face. ``GO_ROUND``: hands, three bits each."""
-STEP, FROM, TO, FACE, SORT, EXTRA = range(6)
+``ARRIVES``: token ``source``. ``SHOWS``: a hand has ``extra`` cards of a face. ``GO_ROUND``: in
+``source`` whose hand each seat gets, three bits each."""
 BLIND = 1 << 12
 
 once, apart = typed(k=Knowledge, main=Knowledge, other=Knowledge, known=Knowledge, state=st.State)
@@ -170,17 +177,19 @@ def is_not(k: Knowledge, token: int, face: int) -> None:
 
 
 @once
-def none_of(k: Knowledge, token: int, sort: int) -> None:
-    """An unknown token is not of a sort."""
-    k.low[token] = int(k.low[token]) & ~int(SORT_LOW[sort])
-    k.high[token] = int(k.high[token]) & ~int(SORT_HIGH[sort])
-
-
-@once
 def put(k: Knowledge, token: int, zone: int, slot: int) -> None:
     """A token lies in a zone."""
     k.zone[token] = zone
     k.slot[token] = slot
+
+
+@apart
+def how_many_known(k: Knowledge, zone: int, face: int) -> int:
+    """How many tokens of a zone are known to have a face."""
+    count = 0
+    for token in range(deck.CARDS):
+        count += 1 if k.zone[token] == zone and k.face[token] == face else 0
+    return count
 
 
 @once
@@ -238,21 +247,11 @@ def sure_to_move(k: Knowledge, zone: int, face: int, sort: int, by_lot: int) -> 
 
 
 @apart
-def take_note(k: Knowledge, token: int, face: int, sort: int) -> None:
-    """What has been seen of a token that moved."""
-    if k.face[token] == UNKNOWN:
-        if face >= 0:
-            identify(k, token, face)
-        elif sort != ANYTHING:
-            only_of(k, token, sort)
-
-
-@apart
-def go_round(k: Knowledge, first: int, last: int) -> None:
-    """Hands change places: whose hand each seat gets, in three bits each, of the first four and the last four seats."""
+def go_round(k: Knowledge, hands: int) -> None:
+    """Hands change places: whose hand each seat gets, in three bits each."""
     goes_to = 0
     for seat in range(st.PLAYERS):
-        before = (first >> 3 * seat if seat < 4 else last >> 3 * (seat - 4)) & 7
+        before = hands >> 3 * seat & 7
         goes_to |= seat << 3 * before
     for token in range(deck.CARDS):
         if k.zone[token] < st.PLAYERS:

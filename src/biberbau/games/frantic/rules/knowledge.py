@@ -11,60 +11,20 @@ from numpy.typing import NDArray
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.stack import KIND, B, top
 from . import deck
+from . import holdings as hd
 from . import state as st
-from .fill import aside_rule
-from .holdings import (
-    ALL,
-    ARE_POOLED,
-    ARRIVES,
-    BLIND,
-    DIFFERS,
-    EXTRA,
-    FACE,
-    FROM,
-    GO_ON_TOP,
-    GO_ROUND,
-    GONE,
-    KEPT,
-    KNOWLEDGE,
-    LACKS,
-    LOG,
-    MOVES,
-    NOWHERE,
-    NUMBER_HIGH,
-    NUMBER_LOW,
-    ON_WAY,
-    POOL,
-    SHOWS,
-    SINKS,
-    SORT,
-    STEP,
-    TO,
-    WAYS,
-    ZONES,
-    Knowledge,
-    apart,
-    can_be,
-    go_round,
-    identify,
-    is_not,
-    look_alike,
-    none_of,
-    once,
-    only_of,
-    put,
-    sure_to_move,
-    take_note,
-)
+from .fill import aside_rule, how_many_hidden
+from .holdings import KNOWLEDGE, Knowledge, apart, can_be, identify, once, put
 from .lacks import how_many_late
 from .options import Opt
 from .sorts import ANYTHING, NOT_RUDE
 from .state import Cards, Ev, Frame, State
+from .ways import all_together
 from .worlds import fill
 
 __all__ = ["KNOWLEDGE", "RECORDS", "begin", "fill", "learn", "recall"]
 
-RECORDS = 1 + WAYS + KEPT * WAYS
+RECORDS = 1 + hd.WAYS + hd.KEPT * hd.WAYS
 """The record, and room to follow ways through its log, and to keep some."""
 
 # ---------------------------------------------------------------------------------------------------------- the log
@@ -74,15 +34,15 @@ RECORDS = 1 + WAYS + KEPT * WAYS
 def write(k: Knowledge, step: int, source: int, to: int, face: int, sort: int, extra: int) -> None:
     """One more step of which the observer cannot tell what moved; one too many, and the round is no longer followed."""
     n = int(k.log_n)
-    if n == LOG:
+    if n == hd.LOG:
         k.kept = 0
         return
-    k.log[n, STEP] = step
-    k.log[n, FROM] = source
-    k.log[n, TO] = to
-    k.log[n, FACE] = face
-    k.log[n, SORT] = sort
-    k.log[n, EXTRA] = extra
+    k.step[n] = step
+    k.source[n] = source
+    k.to[n] = to
+    k.seen[n] = face
+    k.of_sort[n] = sort
+    k.extra[n] = extra
     k.log_n = n + 1
 
 
@@ -101,12 +61,16 @@ def is_free(k: Knowledge, zone: int) -> bool:
 @once
 def touch(k: Knowledge, zones: int) -> None:
     """A step in the log touches these zones; cards on the pile are known, whichever token each is."""
-    k.dirty = int(k.dirty) | zones & ~(1 << GONE)
+    k.dirty = int(k.dirty) | zones & ~(1 << hd.GONE)
 
 
 @once
-def takes_away(k: Knowledge, zones: int) -> None:
-    """A step in the log takes all cards of these zones away."""
+def together(k: Knowledge, zones: int, step: int, source: int, to: int, sort: int, extra: int) -> None:
+    """A step that all cards of some zones take together: at once, or, after others that touched them, by the log."""
+    if int(k.dirty) & zones == 0:
+        all_together(k, step, source, to, sort, extra)
+        return
+    write(k, step, source, to, UNKNOWN, sort, extra)
     touch(k, zones)
     if k.observer >= 0 and zones >> int(k.observer) & 1:
         k.open = 0
@@ -119,8 +83,8 @@ def takes_away(k: Knowledge, zones: int) -> None:
 def move(k: Knowledge, source: int, to: int, face: int, sort: int, by_lot: int) -> None:
     """A card goes from a zone to another; ``face``: which, or UNKNOWN; ``by_lot``: 1 when it was drawn."""
     slot, token = 0, -1
-    k.count[source] -= 1
-    k.count[to] += 1
+    if source == st.ON_TOP:
+        k.on_top -= 1
     if to == st.ASIDE:
         slot = int(k.next_slot)
         k.next_slot = slot + 1
@@ -129,20 +93,23 @@ def move(k: Knowledge, source: int, to: int, face: int, sort: int, by_lot: int) 
             look_back(k, face)
         slot = int(k.first_slot)
         k.first_slot = slot + 1
-    if source == GONE or source == k.observer or source == st.ASIDE:
+    if source == hd.GONE or source == k.observer or source == st.ASIDE:
         by_lot = 0
     if is_free(k, source):
-        token = sure_to_move(k, source, face, sort, by_lot)
+        token = hd.sure_to_move(k, source, face, sort, by_lot)
     if token < 0:
-        write(k, MOVES, source, to, face, sort, slot + BLIND * by_lot)
+        write(k, hd.MOVES, source, to, face, sort, slot + hd.BLIND * by_lot)
         touch(k, 1 << source | 1 << to)
-        if source == POOL and face >= 0:
+        if source == hd.POOL and face >= 0:
             come_first(k)
         return
-    take_note(k, token, face, sort)
+    if k.face[token] == UNKNOWN and face >= 0:
+        identify(k, token, face)
+    elif k.face[token] == UNKNOWN and sort != ANYTHING:
+        hd.only_of(k, token, sort)
     if not is_free(k, to):
-        put(k, token, ON_WAY, 0)
-        write(k, ARRIVES, token, to, face, sort, slot)
+        put(k, token, hd.ON_WAY, 0)
+        write(k, hd.ARRIVES, token, to, face, sort, slot)
     else:
         put(k, token, to, slot)
 
@@ -151,9 +118,9 @@ def move(k: Knowledge, source: int, to: int, face: int, sort: int, by_lot: int) 
 def look_back(k: Knowledge, face: int) -> None:
     """A card that was laid is seen now: so it is known which it was when it was laid."""
     for i in range(k.log_n):
-        if k.log[i, TO] == st.ASIDE and (k.log[i, STEP] == MOVES or k.log[i, STEP] == ARRIVES):
-            if int(k.log[i, EXTRA]) & (BLIND - 1) == k.first_slot:
-                k.log[i, FACE] = face
+        if k.to[i] == st.ASIDE and (k.step[i] == hd.MOVES or k.step[i] == hd.ARRIVES):
+            if int(k.extra[i]) & (hd.BLIND - 1) == k.first_slot:
+                k.seen[i] = face
                 return
 
 
@@ -161,11 +128,9 @@ def look_back(k: Knowledge, face: int) -> None:
 def come_first(k: Knowledge) -> None:
     """Cards dealt from a pool come in any order: those that were seen are put before those that were not."""
     i = int(k.log_n) - 1
-    while i > 0 and k.log[i - 1, STEP] == MOVES and k.log[i - 1, FROM] == POOL and k.log[i - 1, FACE] < 0:
-        for j in range(6):
-            number = k.log[i, j]
-            k.log[i, j] = k.log[i - 1, j]
-            k.log[i - 1, j] = number
+    while i > 0 and k.step[i - 1] == hd.MOVES and k.source[i - 1] == hd.POOL and k.seen[i - 1] < 0:
+        k.to[i - 1], k.to[i] = k.to[i], k.to[i - 1]
+        k.seen[i - 1], k.seen[i] = k.seen[i], k.seen[i - 1]
         i -= 1
 
 
@@ -176,11 +141,10 @@ def shows(k: Knowledge, holder: int, face: int) -> None:
         return  # their own hand, and cards that they saw come to it are still in the log
     if k.showing != holder:
         k.showing = holder
-        for other in range(deck.FACES):
-            k.shown[other] = 0
+        k.shown[:] = 0
     k.shown[face] += 1
     if is_dirty(k, holder):
-        write(k, SHOWS, holder, holder, face, ANYTHING, k.shown[face])
+        write(k, hd.SHOWS, holder, holder, face, ANYTHING, k.shown[face])
         return
     there, found, differ = 0, -1, False
     for token in range(deck.CARDS):
@@ -189,26 +153,21 @@ def shows(k: Knowledge, holder: int, face: int) -> None:
         if k.face[token] == face:
             there += 1
         elif k.face[token] == UNKNOWN and can_be(k, token, face):
-            differ |= found >= 0 and not look_alike(k, found, token)
+            differ |= found >= 0 and not hd.look_alike(k, found, token)
             found = token
     if there >= k.shown[face]:
         return
     if found < 0 or differ:
-        write(k, SHOWS, holder, holder, face, ANYTHING, k.shown[face])
+        write(k, hd.SHOWS, holder, holder, face, ANYTHING, k.shown[face])
         touch(k, 1 << holder)
     else:
         identify(k, found, face)
 
 
-@apart
+@once
 def lacks(k: Knowledge, holder: int, sort: int) -> None:
     """A hand has no card of a sort; ``ABOVE``: beside those that it has just shown."""
-    if is_dirty(k, holder):
-        write(k, LACKS, holder, holder, UNKNOWN, sort, 0)
-        return
-    for token in range(deck.CARDS):
-        if k.zone[token] == holder and k.face[token] == UNKNOWN:
-            none_of(k, token, sort)
+    together(k, 1 << holder, hd.LACKS, holder, holder, sort, 0)
 
 
 @apart
@@ -219,89 +178,40 @@ def differs(k: Knowledge, holder: int) -> None:
         for token in range(deck.CARDS):
             k.apart[token] = int(k.apart[token]) & ~group
     k.groups += 1
-    if is_dirty(k, holder):
-        write(k, DIFFERS, holder, holder, UNKNOWN, ANYTHING, group)
-        return
-    low, high = 0, 0
-    for token in range(deck.CARDS):
-        if k.zone[token] == holder and k.face[token] >= 0:
-            number = int(deck.NUMBER_OF[k.face[token]])
-            low |= int(NUMBER_LOW[number])
-            high |= int(NUMBER_HIGH[number])
-    for token in range(deck.CARDS):
-        if k.zone[token] == holder and k.face[token] == UNKNOWN:
-            k.low[token] = int(k.low[token]) & ~low
-            k.high[token] = int(k.high[token]) & ~high
-            k.apart[token] = int(k.apart[token]) | group
+    together(k, 1 << holder, hd.DIFFERS, holder, holder, ANYTHING, group)
 
 
 @apart
 def hands_have_gone(k: Knowledge) -> None:
     """The hands named before change places."""
-    moved, first, last, counts_first, counts_last = 0, 0, 0, 0, 0
+    moved, hands = 0, 0
     for seat in range(st.PLAYERS):
         before = int(k.going[seat]) if k.going[seat] >= 0 else seat
         moved |= 1 << seat if before != seat else 0
-        if seat < 4:
-            first |= before << 3 * seat
-            counts_first |= int(k.count[before]) << 8 * seat
-        else:
-            last |= before << 3 * (seat - 4)
-            counts_last |= int(k.count[before]) << 8 * (seat - 4)
-    for seat in range(4):
-        k.count[seat] = counts_first >> 8 * seat & 255
-        k.count[4 + seat] = counts_last >> 8 * seat & 255
-    if int(k.dirty) & moved:
-        write(k, GO_ROUND, first, last, UNKNOWN, ANYTHING, 0)
-        takes_away(k, moved)
-    else:
-        go_round(k, first, last)
-    for seat in range(st.PLAYERS):
-        k.going[seat] = NONE
-
-
-@apart
-def are_pooled(k: Knowledge, seats: int) -> None:
-    """The hands of a bitmask of seats are put together."""
-    for seat in range(st.PLAYERS):
-        if seats >> seat & 1:
-            k.count[POOL] += k.count[seat]
-            k.count[seat] = 0
-    if int(k.dirty) & seats or is_dirty(k, POOL):
-        write(k, ARE_POOLED, seats, POOL, UNKNOWN, ANYTHING, 0)
-        takes_away(k, seats | 1 << POOL)
-        return
-    for token in range(deck.CARDS):
-        if k.zone[token] < st.PLAYERS and seats >> int(k.zone[token]) & 1:
-            k.zone[token] = POOL
+        hands |= before << 3 * seat
+    together(k, moved, hd.GO_ROUND, hands, 0, ANYTHING, 0)
+    k.going[:] = NONE
 
 
 @apart
 def go_on_top(k: Knowledge) -> None:
     """What was laid is shuffled and comes on top of the stack; what no longer fits there sinks into the rest."""
     layer = int(k.next_slot)
+    k.on_top += layer - int(k.first_slot)
     k.next_slot = layer + 1
     k.first_slot = layer + 1
-    k.count[st.ON_TOP] += k.count[st.ASIDE]
-    k.count[st.ASIDE] = 0
-    if is_dirty(k, st.ASIDE) or is_dirty(k, st.ON_TOP):
-        write(k, GO_ON_TOP, st.ASIDE, st.ON_TOP, UNKNOWN, ANYTHING, layer)
-        touch(k, 1 << st.ASIDE | 1 << st.ON_TOP)
-    else:
-        for token in range(deck.CARDS):
-            if k.zone[token] == st.ASIDE:
-                put(k, token, st.ON_TOP, layer)
-    while k.count[st.ON_TOP] > st.PACK:
-        k.count[st.ON_TOP] -= 1
-        k.count[st.DECK] += 1
-        write(k, SINKS, st.ON_TOP, st.DECK, UNKNOWN, ANYTHING, 0)
+    zones = 1 << st.ASIDE | 1 << st.ON_TOP
+    together(k, zones, hd.GO_ON_TOP, st.ASIDE, st.ON_TOP, ANYTHING, layer)
+    while k.on_top > st.PACK:
+        k.on_top -= 1
+        write(k, hd.SINKS, st.ON_TOP, st.DECK, UNKNOWN, ANYTHING, 0)
         touch(k, 1 << st.ON_TOP | 1 << st.DECK)
 
 
 @once
 def stack_of(k: Knowledge) -> int:
     """The zone of the card on top of the stack."""
-    return st.ON_TOP if k.count[st.ON_TOP] > 0 else st.DECK
+    return st.ON_TOP if k.on_top > 0 else st.DECK
 
 
 # ------------------------------------------------------------------------------------------------------------- events
@@ -322,18 +232,15 @@ def round_starts(k: Knowledge) -> None:
     """All cards are in the stack, and any of them may be any."""
     k.kept, k.open, k.unknown, k.dirty, k.log_n = 1, 1, 0, 0, 0
     k.next_slot, k.first_slot, k.groups, k.rude_stays, k.showing = 0, 0, 0, 0, NONE
-    for zone in range(ZONES):
-        k.count[zone] = 0
-    for seat in range(st.PLAYERS):
-        k.going[seat] = NONE
+    k.on_top, k.pooled = 0, 0
+    k.going[:] = NONE
     for face in range(deck.FACES):
         k.left[face] = deck.COPIES[k.box, face]
         k.unknown += int(k.left[face])
-    k.count[st.DECK] = k.unknown
     for token in range(deck.CARDS):
         k.face[token] = UNKNOWN
-        k.low[token], k.high[token], k.apart[token] = ALL, ALL, 0
-        put(k, token, st.DECK if token < k.unknown else NOWHERE, 0)
+        k.low[token], k.high[token], k.apart[token] = hd.ALL, hd.ALL, 0
+        put(k, token, st.DECK if token < k.unknown else hd.NOWHERE, 0)
 
 
 @once
@@ -350,30 +257,29 @@ def recall(known: NDArray[np.record], state: State, observer: int) -> None:
     token = 0
     for face in range(deck.FACES):
         for _ in range(state.discard[face]):
-            token = lies(k, token, GONE, face, 0)
+            token = lies(k, token, hd.GONE, face, 0)
     for i in range(state.aside_n):
         if state.aside_by[i] == st.ON_MARKET:
-            token = lies(k, token, GONE, int(state.aside[i]), 0)
+            token = lies(k, token, hd.GONE, int(state.aside[i]), 0)
         else:
             if state.aside[i] == UNKNOWN:
-                only_of(k, token, aside_rule(state))
+                hd.only_of(k, token, aside_rule(state))
             token = lies(k, token, st.ASIDE, int(state.aside[i]), i)
+            k.next_slot += 1
     for seat in range(k.players):
-        known_there = 0
         for face in range(deck.FACES):
             for _ in range(state.hand[seat, face]):
                 token = lies(k, token, seat, face, 0)
-                known_there += 1
-        unknown = int(state.hand_n[seat]) - known_there
+        unknown = how_many_hidden(state, seat)
         for nth in range(unknown):
             for face in range(deck.FACES):
                 said = int(state.lack[seat, face])
                 if said > 0 and unknown - nth > how_many_late(state, observer, seat, said):
-                    is_not(k, token, face)
+                    hd.is_not(k, token, face)
             token = lies(k, token, seat, UNKNOWN, 0)
     for _ in range(state.pack_n):
         token = lies(k, token, st.ON_TOP, UNKNOWN, 0)
-    k.next_slot = state.aside_n
+    k.on_top = state.pack_n
     kind = int(top(state, KIND))
     if kind == Frame.STEALING or (kind == Frame.GIVING and int(top(state, B)) >> 3 != Cards.ANY):
         k.rude_stays = 1
@@ -382,8 +288,6 @@ def recall(known: NDArray[np.record], state: State, observer: int) -> None:
 @once
 def lies(k: Knowledge, token: int, zone: int, face: int, slot: int) -> int:
     """A token out of the stack lies in a zone; returns the next one."""
-    k.count[st.DECK] -= 1
-    k.count[zone] += 1
     put(k, token, zone, slot)
     if face >= 0:
         identify(k, token, face)
@@ -400,12 +304,14 @@ def learn(known: NDArray[np.record], kind: int, seat: int, card: int, a: int, b:
         return
     if kind != Ev.SHOWS and kind != Ev.SEES and kind != Ev.LACKS:
         k.showing = NONE
+    if kind != Ev.DEALS:
+        k.pooled = 0
     if kind == Ev.DRAWS:
         move(k, stack_of(k), seat, card, ANYTHING, 1)
     elif kind == Ev.PLAYS or kind == Ev.DISCARDS:
-        move(k, seat, GONE, card, ANYTHING, 0)
+        move(k, seat, hd.GONE, card, ANYTHING, 0)
     elif kind == Ev.DEALS:
-        move(k, POOL if k.count[POOL] > 0 else st.DECK, seat, card, ANYTHING, 1)
+        move(k, hd.POOL if k.pooled == 1 else st.DECK, seat, card, ANYTHING, 1)
     elif kind == Ev.HANDS:
         by_lot = 1 if b == 1 else 0
         sort = NOT_RUDE if by_lot == 0 and k.rude_stays == 1 and card < 0 else ANYTHING
@@ -415,17 +321,17 @@ def learn(known: NDArray[np.record], kind: int, seat: int, card: int, a: int, b:
     elif kind == Ev.GETS:
         move(k, st.ASIDE, seat, card, ANYTHING, 0)
     elif kind == Ev.TURNS_UP or kind == Ev.OPENS_STACK:
-        move(k, stack_of(k), GONE, card, ANYTHING, 1)
+        move(k, stack_of(k), hd.GONE, card, ANYTHING, 1)
     elif kind == Ev.OFFERS:
         if a >= 0:
-            move(k, st.ASIDE, GONE, card, ANYTHING, 0)
+            move(k, st.ASIDE, hd.GONE, card, ANYTHING, 0)
         else:
-            move(k, stack_of(k), GONE, card, ANYTHING, 1)
+            move(k, stack_of(k), hd.GONE, card, ANYTHING, 1)
     elif kind == Ev.TAKES:
-        move(k, GONE, seat, card, ANYTHING, 0)
+        move(k, hd.GONE, seat, card, ANYTHING, 0)
     elif kind == Ev.PUTS_BACK:
-        move(k, st.DECK, GONE, card, ANYTHING, 1)
-        move(k, GONE, st.DECK, card, ANYTHING, 0)
+        move(k, st.DECK, hd.GONE, card, ANYTHING, 1)
+        move(k, hd.GONE, st.DECK, card, ANYTHING, 0)
     elif kind == Ev.SEES:
         if card >= 0:
             shows(k, a, card)
@@ -443,7 +349,8 @@ def learn(known: NDArray[np.record], kind: int, seat: int, card: int, a: int, b:
     elif kind == Ev.HANDS_GONE:
         hands_have_gone(k)
     elif kind == Ev.POOLS:
-        are_pooled(k, a)
+        k.pooled = 1
+        together(k, a | 1 << hd.POOL, hd.ARE_POOLED, a, hd.POOL, ANYTHING, 0)
     elif kind == Ev.PUTS_ON_STACK:
         go_on_top(k)
     elif kind == Ev.ATTACKS:

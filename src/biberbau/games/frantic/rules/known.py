@@ -5,22 +5,19 @@ Knowledge is taken down as cards come and go. Nothing here says more than what h
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numpy.typing import NDArray
 
-from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS
 from . import deck
 from . import state as st
 from .options import Opt
-from .sorts import is_favour, may_be
+from .sorts import ANYTHING, is_favour, may_be
 from .state import State
 from .types import apart, once
 from .whereabouts import (
     also_know,
     close_up,
+    how_many_of,
     how_many_open,
     how_many_openly,
     lies_openly,
@@ -30,26 +27,6 @@ from .whereabouts import (
 
 NO_LIMIT, NOBODY = 127, -1
 _STACK_AND_ASIDE = 1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK
-
-# ------------------------------------------------------------------------------------------------- hands as a whole
-
-
-@compiled
-def exchange_numbers(numbers: NDArray[np.integer[Any]], seat: int, other: int) -> None:
-    """What is noted of two seats changes places; ``numbers`` has one for each."""
-    number = numbers[seat]
-    numbers[seat] = numbers[other]
-    numbers[other] = number
-
-
-@compiled
-def exchange_rows(rows: NDArray[np.integer[Any]], seat: int, other: int) -> None:
-    """What is noted of two seats changes places; ``rows`` has a row for each."""
-    for i in range(rows.shape[1]):
-        number = rows[seat, i]
-        rows[seat, i] = rows[other, i]
-        rows[other, i] = number
-
 
 # --------------------------------------------------------------------------------------------------- cards adrift
 
@@ -77,16 +54,6 @@ def among(face: int, places: int) -> int:
     return value | st.ANY << st.LEFT
 
 
-@once
-def settled(value: int) -> int:
-    """A card adrift that can lie in a single hand surely is there, as if it had come now."""
-    return (
-        among(value >> st.FACE, value & st.PLACES)
-        if value & st.PLACES & (value & st.PLACES) - 1 == 0
-        else value
-    )
-
-
 @apart
 def unknown_in(state: State, seat: int) -> int:
     """How many cards of a hand are not among those that everybody knows there without doubt."""
@@ -97,13 +64,13 @@ def unknown_in(state: State, seat: int) -> int:
 def rule_out(state: State, i: int, place: int) -> None:
     """A card adrift does not lie there: where only one place is left, it surely is."""
     value = int(state.loose[i]) & ~(1 << int(place))
-    if value & st.PLACES == 0:
-        state.loose[i] = 0
-    elif origin_of(value) == place and left_of(value) < st.ANY:
-        laid = value & st.PLACES == 1 << st.ASIDE  # by whom matters when it is turned up
-        state.loose[i] = among(value >> st.FACE, value & st.PLACES) | (int(place) << st.ORIGIN if laid else 0)
-    else:
-        state.loose[i] = settled(value)
+    places, left = value & st.PLACES, origin_of(value) == place and left_of(value) < st.ANY
+    if places == 0:
+        value = 0
+    elif left or places & (places - 1) == 0:
+        laid = left and places == 1 << st.ASIDE  # by whom matters when it is turned up
+        value = among(value >> st.FACE, places) | (int(place) << st.ORIGIN if laid else 0)
+    state.loose[i] = value
 
 
 @once
@@ -167,6 +134,17 @@ def tidy(state: State) -> None:
     state.sunk = 1 if found & _STACK_AND_ASIDE else 0
 
 
+@apart
+def none_lies(state: State, place: int, sort: int, but_sure: bool) -> None:
+    """No card adrift of a sort lies in a place, or (``but_sure``) none that may as well lie elsewhere."""
+    for i in range(state.loose_n):
+        value = int(state.loose[i])
+        elsewhere = value & st.PLACES & ~(1 << int(place)) != 0
+        if value >> int(place) & 1 and may_be(sort, value >> st.FACE) and (elsewhere or not but_sure):
+            rule_out(state, i, place)
+    tidy(state)
+
+
 @once
 def limit_room(state: State, seat: int) -> None:
     """No more cards adrift can lie in a hand than it has unknown ones."""
@@ -184,19 +162,6 @@ def set_adrift(state: State, value: int) -> None:
     if count < st.LOOSE:
         state.loose[count] = value
         state.loose_n = count + 1
-
-
-@once
-def forget_adrift(state: State) -> None:
-    """No card is adrift."""
-    for i in range(state.loose_n):
-        state.loose[i] = 0
-    state.loose_n = 0
-    state.loose_faces = 0
-    state.loose_at = 0
-    state.sunk = 0
-    for seat in range(st.PLAYERS):
-        state.room[seat] = 0
 
 
 @once
@@ -373,32 +338,14 @@ def all_can_tell(state: State, seat: int, face: int) -> None:
 
 
 @apart
-def all_know_hand(state: State, seat: int) -> None:
-    """Everybody has seen a whole hand: no card adrift lies there that they have not found."""
-    state.told[seat] = ALL_SEATS
-    if int(state.loose_at) >> int(seat) & 1:
-        for i in range(state.loose_n):
-            places = int(state.loose[i]) & st.PLACES
-            if places >> int(seat) & 1 and places & (places - 1):
-                rule_out(state, i, seat)
-        tidy(state)
-
-
-@apart
 def could_lie(state: State, face: int, place: int) -> bool:
     """Whether a card adrift can be where it may lie: a card of its face is there beside those that all know."""
     if place == st.DECK:
         return bool(state.deck[face] > 0)
     if place == st.ON_TOP:
-        found = 0
-        for i in range(state.pack_n):
-            found += 1 if state.pack[i] == face else 0
-        return found > 0
+        return how_many_of(state.pack, face) > 0
     if place == st.ASIDE:
-        found = 0
-        for i in range(state.aside_n):
-            found += 1 if state.aside[i] == face else 0
-        return found > 0
+        return how_many_of(state.aside, face) > 0
     return int(state.hand[place, face]) > how_many_openly(state, place, face)
 
 
@@ -502,22 +449,20 @@ def specials_swap(state: State, seat: int, other: int, rude: int) -> None:
 def used_up(state: State, place: int, count: int) -> None:
     """Where no cards lie any more, none adrift does."""
     if count == 0 and state.sunk != 0:
-        for i in range(state.loose_n):
-            if int(state.loose[i]) >> int(place) & 1:
-                rule_out(state, i, place)
-        tidy(state)
+        none_lies(state, place, ANYTHING, False)
 
 
-@once
+@apart
 def may_have_come(state: State, place: int, to: int) -> None:
-    """A card went from a place to a hand unseen: each of those adrift that can lie there may be the one."""
+    """A card went from a place to another unseen: each of those adrift that can lie there may be the one."""
     found = False
     for i in range(state.loose_n):
         if int(state.loose[i]) >> int(place) & 1:
             state.loose[i] = int(state.loose[i]) | 1 << int(to)
             found = True
     if found:
-        state.room[to] += 1
+        if to < st.PLAYERS:
+            state.room[to] += 1
         tidy(state)
 
 
@@ -559,25 +504,3 @@ def is_opened(state: State, face: int, by: int) -> None:
                 value = among(value >> st.FACE, there if there != 0 else value & st.PLACES)
             state.loose[i] = value
     tidy(state)
-
-
-@apart
-def go_on_top(state: State) -> None:
-    """What lies aside is shuffled and comes on top of the stack."""
-    if state.sunk != 0:
-        for i in range(state.loose_n):
-            value = int(state.loose[i])
-            if value >> st.ASIDE & 1:
-                state.loose[i] = settled(value & ~(1 << st.ASIDE) | 1 << st.ON_TOP)
-        tidy(state)
-
-
-@apart
-def sinks(state: State) -> None:
-    """More lies on top of the stack than can be told apart: its lowest card joins the rest."""
-    if state.sunk != 0:
-        for i in range(state.loose_n):
-            value = int(state.loose[i])
-            if value >> st.ON_TOP & 1:
-                state.loose[i] = value | 1 << st.DECK
-        tidy(state)

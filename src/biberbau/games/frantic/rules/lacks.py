@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....kernel.events import ALL_SEATS, Events, tell
 from . import deck, sorts
 from . import state as st
-from .known import all_can_tell, all_know_hand, exchange_numbers, exchange_rows, rule_out, tidy
+from .known import all_can_tell, none_lies
 from .options import Opt
-from .sorts import is_favour, may_be
+from .sorts import ANYTHING, is_favour, may_be
 from .state import Ev, State
 from .types import apart, once
 from .whereabouts import who_knows
@@ -21,39 +21,38 @@ def lacks_beside(state: State, seat: int, face: int) -> None:
 
 
 @apart
-def has_none(state: State, seat: int, sort: int, events: Events) -> None:
-    """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
+def has_none_but(state: State, seat: int, sort: int, coming: int, events: Events) -> None:
+    """No card of a hand is of a sort, beside those that all have just been shown or that are about to come."""
     tell(events, Ev.LACKS, seat=seat, a=sort)
     for face in range(deck.FACES):
         if may_be(sort, face):
             lacks_beside(state, seat, face)
-    if int(state.loose_at) >> int(seat) & 1:
-        found = False
-        for i in range(state.loose_n):
-            value = int(state.loose[i])
-            if value >> int(seat) & 1 and may_be(sort, value >> st.FACE):
-                rule_out(state, i, seat)
-                found = True
-        if found:
-            tidy(state)
+    if coming == 0 and int(state.loose_at) >> int(seat) & 1:
+        none_lies(state, seat, sort, False)
+
+
+@once
+def has_none(state: State, seat: int, sort: int, events: Events) -> None:
+    """No card of a hand is of a sort, beside those that all have just been shown: none adrift is there either."""
+    has_none_but(state, seat, sort, 0, events)
 
 
 @once
 def forget_lacks(state: State, seat: int) -> None:
     """Nothing is known any more of what a hand lacks: it is known itself, or another one."""
     if int(state.lacking) >> int(seat) & 1:
-        for face in range(deck.FACES):
-            state.lack[seat, face] = 0
-        for i in range(st.LATE):
-            state.late[seat, i] = 0
+        state.lack[seat, :] = 0
+        state.late[seat, :] = 0
         state.late_n[seat] = 0
         state.lacking = int(state.lacking) & ~(1 << int(seat))
 
 
 @once
 def has_no_more(state: State, seat: int) -> None:
-    """All cards of a hand have been shown."""
-    all_know_hand(state, seat)
+    """All cards of a hand have been shown: no card adrift lies there that they have not found."""
+    state.told[seat] = ALL_SEATS
+    if int(state.loose_at) >> int(seat) & 1:
+        none_lies(state, seat, ANYTHING, True)
     forget_lacks(state, seat)
 
 
@@ -144,9 +143,11 @@ def swap_lacks(state: State, seat: int, other: int) -> None:
     bits = int(state.lacking)
     if (bits >> int(seat) | bits >> int(other)) & 1 == 0:
         return
-    exchange_rows(state.lack, seat, other)
-    exchange_rows(state.late, seat, other)
-    exchange_numbers(state.late_n, seat, other)
+    for face in range(deck.FACES):
+        state.lack[seat, face], state.lack[other, face] = state.lack[other, face], state.lack[seat, face]
+    for i in range(st.LATE):
+        state.late[seat, i], state.late[other, i] = state.late[other, i], state.late[seat, i]
+    state.late_n[seat], state.late_n[other] = state.late_n[other], state.late_n[seat]
     if (bits >> int(seat) ^ bits >> int(other)) & 1:
         state.lacking = bits ^ (1 << int(seat) | 1 << int(other))
 
@@ -168,19 +169,6 @@ def is_mated_out(state: State, seat: int, events: Events) -> None:
         if who_knows(state, seat, face, 0) == ALL_SEATS:
             for suit in range(5):
                 lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
-
-
-@apart
-def has_favours(state: State, seat: int, count: int, events: Events) -> None:
-    """A hand has none of the special cards that Special Favours swap but for those that are about to come."""
-    rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
-    if count == 0:
-        has_none(state, seat, sorts.FAVOUR + rude, events)
-        return
-    tell(events, Ev.LACKS, seat=seat, a=sorts.FAVOUR + rude)
-    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
-        if is_favour(face, rude):
-            lacks_beside(state, seat, face)
 
 
 @apart

@@ -14,6 +14,7 @@ from ....kernel.stack import A, B, top
 from . import actions as act
 from . import deck
 from .events import presented
+from .hands import of_number
 from .options import Opt
 from .state import State, Wish
 from .types import apart, once
@@ -69,15 +70,6 @@ def of_colour(state: State, seat: int, colour: int) -> int:
     for i in range(len(deck.SWAPS)):
         if int(deck.COLOURS_OF[deck.FIRST_SWAP + i]) >> colour & 1:
             count += int(state.hand[seat, deck.FIRST_SWAP + i])
-    return count
-
-
-@once
-def of_number(state: State, seat: int, number: int) -> int:
-    """How many cards of a number a hand has, black or in whatever colour."""
-    count = 0
-    for suit in range(5):
-        count += int(state.hand[seat, suit * deck.NUMBERS + number - 1])
     return count
 
 

@@ -13,8 +13,8 @@ from ....kernel.stack import SEAT, A, B, pop, set_top, top
 from . import deck
 from . import state as st
 from .events import all_events
-from .hands import after, gain, is_in, show_hand
-from .known import forget_adrift, goes_back
+from .hands import after, empty_hands, gain, is_in, show_hand
+from .known import goes_back
 from .lacks import forget_lacks
 from .matching import lay_on_pile
 from .options import Length, Opt, Scoring
@@ -27,11 +27,8 @@ from .types import apart, once, push
 @once
 def emptied(state: State) -> int:
     """Bitmask of the seats whose hand is empty; option ``any_empty_hand`` off: by laying cards down (F30)."""
-    mask = 0
-    for seat in range(state.option[Opt.PLAYERS]):
-        if state.hand_n[seat] == 0:
-            mask |= 1 << seat
-    return mask if state.option[Opt.ANY_EMPTY_HAND] == 1 else mask & ~int(state.robbed)
+    empty = empty_hands(state)
+    return empty if state.option[Opt.ANY_EMPTY_HAND] == 1 else empty & ~int(state.robbed)
 
 
 @once
@@ -214,25 +211,25 @@ def clear_table(state: State) -> None:
         count = deck.COPIES[state.option[Opt.DECK], face]
         state.deck[face] = count
         state.deck_n += count
-        state.discard[face] = 0
-    for i in range(st.PACK):
-        state.pack[i] = NONE
-    for i in range(deck.CARDS):
-        state.aside[i] = NONE
     for seat in range(st.PLAYERS):
-        state.hand_n[seat] = 0
-        state.bomb_left[seat] = 0
-        state.round_points[seat] = 0
-        for face in range(deck.FACES):
-            state.hand[seat, face] = 0
-        state.told[seat] = ALL_SEATS
         forget_lacks(state, seat)
-    for level in range(deck.CARDS):
-        state.known[level] = 0
-        state.holder[level] = 0
-    forget_adrift(state)
-    for i in range(state.offer.shape[0]):
-        state.offer[i] = NONE
+    state.loose[:] = 0
+    state.loose_n = 0
+    state.loose_faces = 0
+    state.loose_at = 0
+    state.sunk = 0
+    state.room[:] = 0
+    state.discard[:] = 0
+    state.pack[:] = NONE
+    state.aside[:] = NONE
+    state.hand[:] = 0
+    state.hand_n[:] = 0
+    state.known[:] = 0
+    state.holder[:] = 0
+    state.told[:] = ALL_SEATS
+    state.bomb_left[:] = 0
+    state.round_points[:] = 0
+    state.offer[:] = NONE
     state.pack_n = 0
     state.top = NONE
     state.colour = NONE

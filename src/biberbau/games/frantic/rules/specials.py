@@ -11,6 +11,7 @@ from .hands import (
     after,
     draw_blindly,
     draw_cards,
+    empty_hands,
     give,
     is_in,
     lay_aside,
@@ -21,7 +22,7 @@ from .hands import (
     tell_count,
 )
 from .known import limit_rooms, specials_swap
-from .lacks import favours_have_come, has_favours
+from .lacks import favours_have_come, has_none, has_none_but
 from .matching import has_target, react_with
 from .options import Opt
 from .sorts import ANYTHING, FAVOUR, NOT_RUDE, is_favour
@@ -106,14 +107,14 @@ def special_favours(state: State, seat: int, other: int, events: Events) -> None
     tell_count(state, seat, own, deck.SPECIAL_FAVOURS, events)
     tell_count(state, other, others, deck.SPECIAL_FAVOURS, events)
     if own == 0:
-        has_favours(state, seat, 0, events)
+        has_none(state, seat, FAVOUR + rude, events)
     if others == 0:
-        has_favours(state, other, 0, events)
+        has_none(state, other, FAVOUR + rude, events)
     specials_swap(state, seat, other, rude)
     lay_favours(state, seat, other, rude, events)
     lay_favours(state, other, seat, rude, events)
-    has_favours(state, seat, others, events)
-    has_favours(state, other, own, events)
+    has_none_but(state, seat, FAVOUR + rude, others, events)
+    has_none_but(state, other, FAVOUR + rude, own, events)
     take_gifts(state, events)
     favours_have_come(state, seat, others)
     favours_have_come(state, other, own)
@@ -218,23 +219,29 @@ def answers(kind: int) -> tuple[int, int]:
 
 
 @apart
-def ask_lucky(state: State) -> None:
-    """Before an event card is uncovered all are asked for Lucky Bastard, from the active player on (F75, F140)."""
+def ask(state: State, kind: int) -> None:
+    """All who may hold the answer are asked, from the active player on (F140).
+
+    For Lucky Bastard before an event card is uncovered (F75), for Nice Try when somebody's hand is empty (F77). When
+    nobody has reacted to that, ``END_PLAY`` below learns it.
+    """
     asked = int(top(state, A))
     pop(state)
     for step in range(asked, int(state.option[Opt.PLAYERS])):
         seat = after(state, state.seat, step)
-        if may_react(state, seat, deck.LUCKY_BASTARD):
-            push(state, Frame.LUCKY, seat, step, 0)
+        if may_react(state, seat, deck.LUCKY_BASTARD if kind == Frame.LUCKY else deck.NICE_TRY):
+            push(state, kind, seat, step, 0)
             return
+    if kind == Frame.NICE:
+        set_top(state, A, 1)
 
 
 @once
-def next_lucky(state: State) -> None:
+def ask_on(state: State) -> None:
     """This player has decided: the next one."""
-    asked = int(top(state, A))
+    kind, asked = int(top(state, KIND)), int(top(state, A))
     pop(state)
-    push(state, Frame.ASK_LUCKY, 0, asked + 1, 0)
+    push(state, Frame.ASK_LUCKY if kind == Frame.LUCKY else Frame.ASK_NICE, 0, asked + 1, 0)
 
 
 @once
@@ -251,32 +258,8 @@ def lucky_bastard(state: State, face: int, events: Events) -> None:
     react_with(state, seat, face, Frame.LUCKY, events)
     state.shield = int(state.shield) | 1 << seat
     tell(events, Ev.PROTECTS, seat=seat)
-    next_lucky(state)
+    ask_on(state)
     may_wish(state, seat)
-
-
-@apart
-def ask_nice(state: State) -> None:
-    """Somebody's hand is empty: all others are asked for Nice Try, from the active player on (F77, F140).
-
-    When nobody has reacted, ``END_PLAY`` below learns it.
-    """
-    asked = int(top(state, A))
-    pop(state)
-    for step in range(asked, int(state.option[Opt.PLAYERS])):
-        seat = after(state, state.seat, step)
-        if may_react(state, seat, deck.NICE_TRY):
-            push(state, Frame.NICE, seat, step, 0)
-            return
-    set_top(state, A, 1)
-
-
-@once
-def next_nice(state: State) -> None:
-    """This player does not react: the next one."""
-    asked = int(top(state, A))
-    pop(state)
-    push(state, Frame.ASK_NICE, 0, asked + 1, 0)
 
 
 @apart
@@ -293,10 +276,7 @@ def nice_try(state: State, face: int, events: Events) -> None:
 def rescue(state: State, rng: Rng, events: Events) -> None:
     """Three cards for everybody who has none."""
     pop(state)
-    empty = 0
-    for seat in range(state.option[Opt.PLAYERS]):
-        if state.hand_n[seat] == 0:
-            empty |= 1 << seat
+    empty = empty_hands(state)
     for step in range(int(state.option[Opt.PLAYERS])):
         seat = after(state, state.seat, step)
         if is_in(empty, seat):

@@ -40,8 +40,7 @@ def conceal_hands(state: State, observer: int) -> None:
     close_up(state)
     for seat in range(state.option[Opt.PLAYERS]):
         if seat != observer:
-            for face in range(deck.FACES):
-                state.hand[seat, face] = 0
+            state.hand[seat, :] = 0
     for level in range(deck.CARDS):
         if state.known[level] != 0 and state.holder[level] != observer:
             state.hand[state.holder[level], deck.FACE_OF_LEVEL[level]] += 1
@@ -55,11 +54,9 @@ def conceal(state: State, observer: int) -> None:
         by = int(state.aside_by[i])
         if by != st.ON_MARKET and by >> 3 != observer:
             state.aside[i] = UNKNOWN
-    for i in range(state.pack_n):
-        state.pack[i] = UNKNOWN
+    state.pack[: state.pack_n] = UNKNOWN
     if state.deck_n > 0:
-        for face in range(deck.FACES):
-            state.deck[face] = UNKNOWN
+        state.deck[:] = UNKNOWN
 
 
 @apart

@@ -9,43 +9,9 @@ from __future__ import annotations
 from ....kernel.cards import UNKNOWN
 from ....kernel.fast_rng import draw
 from . import deck
+from . import holdings as hd
 from . import state as st
-from .holdings import (
-    ARE_POOLED,
-    ARRIVES,
-    BLIND,
-    DIFFERS,
-    EXTRA,
-    FACE,
-    FROM,
-    GO_ON_TOP,
-    GO_ROUND,
-    LACKS,
-    MOVES,
-    NUMBER_HIGH,
-    NUMBER_LOW,
-    POOL,
-    SHOWS,
-    SINKS,
-    SORT,
-    SORT_HIGH,
-    SORT_LOW,
-    STEP,
-    STRETCH,
-    TO,
-    Knowledge,
-    apart,
-    can_be,
-    chance_of,
-    could_leave,
-    edge_of,
-    go_round,
-    how_many,
-    identify,
-    once,
-    only_of,
-    put,
-)
+from .holdings import Knowledge, apart, can_be, chance_of, could_leave, edge_of, identify, once, put
 from .sorts import ANYTHING, FACES_OF, FAVOUR
 
 PULLED, A_HAND = 40.0, 8
@@ -70,15 +36,18 @@ def fails(k: Knowledge) -> None:
 
 
 @apart
-def pick_unknown(k: Knowledge, zone: int, face: int, edge: int) -> float:
-    """One unknown token of a zone turns out to have a face; returns how likely that was, 0 if none can."""
+def chance_of_one(k: Knowledge, zone: int, face: int, edge: int) -> float:
+    """How many of the unknown tokens that can leave a zone have a face, on the average."""
     total = 0.0
     for token in range(deck.CARDS):
         if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
             total += chance_of(k, token, face)
-    if total <= 0.0:
-        fails(k)
-        return 0.0
+    return total
+
+
+@apart
+def pick_unknown(k: Knowledge, zone: int, face: int, edge: int, total: float) -> int:
+    """One unknown token of a zone turns out to have a face; ``total``: how many have it, on the average."""
     place, found = lot(k) * total, -1
     for token in range(deck.CARDS):
         if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
@@ -87,16 +56,6 @@ def pick_unknown(k: Knowledge, zone: int, face: int, edge: int) -> float:
                 found = token
                 place -= chance
     identify(k, found, face)
-    return total
-
-
-@apart
-def known_there(k: Knowledge, zone: int, face: int, edge: int) -> int:
-    """A token of a zone that is known to have a face, or -1."""
-    found = -1
-    for token in range(deck.CARDS):
-        if k.face[token] == face and could_leave(k, token, zone, edge):
-            found = token
     return found
 
 
@@ -111,20 +70,11 @@ def seen_to_move(k: Knowledge, zone: int, face: int, by_lot: int) -> int:
                 found, known = token, known + 1
     if known > 0 and by_lot == 0:
         return found
-    chance = 0.0
-    for token in range(deck.CARDS):
-        if k.face[token] == UNKNOWN and could_leave(k, token, zone, edge):
-            chance += chance_of(k, token, face)
-    if known + chance <= 0.0:
-        fails(k)
-        return -1
-    if by_lot == 1:
-        k.weight *= (known + chance) / there
-    else:
-        k.weight *= min(1.0, chance)
-    if lot(k) * (known + chance) >= known and chance > 0.0:
-        pick_unknown(k, zone, face, edge)
-    return known_there(k, zone, face, edge)
+    chance = chance_of_one(k, zone, face, edge)
+    k.weight *= (known + chance) / max(1, there) if by_lot == 1 else min(1.0, chance)
+    if k.weight > 0.0 and lot(k) * (known + chance) >= known and chance > 0.0:
+        found = max(found, pick_unknown(k, zone, face, edge, chance))
+    return found
 
 
 @apart
@@ -135,8 +85,8 @@ def likely_to_move(k: Knowledge, token: int, sort: int, all_go: int) -> float:
     if sort == ANYTHING:
         return 1.0
     low, high = int(k.low[token]), int(k.high[token])
-    fitting = how_many(k, low & int(SORT_LOW[sort]), high & int(SORT_HIGH[sort]))
-    return fitting / max(1, how_many(k, low, high))
+    fitting = hd.how_many(k, low & int(hd.SORT_LOW[sort]), high & int(hd.SORT_HIGH[sort]))
+    return fitting / max(1, hd.how_many(k, low, high))
 
 
 @once
@@ -171,9 +121,9 @@ def unseen_to_move(k: Knowledge, main: Knowledge, zone: int, sort: int) -> int:
                 found = token
                 place -= likely * pulled(k, main, token)
     k.weight *= min(1.0, total)
-    k.lean[main.due // STRETCH] *= leaning / total / pulled(k, main, found)
+    k.lean[main.due // hd.STRETCH] *= leaning / total / pulled(k, main, found)
     if k.face[found] == UNKNOWN and sort != ANYTHING:
-        only_of(k, found, sort)
+        hd.only_of(k, found, sort)
     return found
 
 
@@ -183,13 +133,17 @@ def unseen_to_move(k: Knowledge, main: Knowledge, zone: int, sort: int) -> int:
 @apart
 def moves(k: Knowledge, main: Knowledge, i: int) -> None:
     """A card goes from a zone to another."""
-    source, face, extra = int(main.log[i, FROM]), int(main.log[i, FACE]), int(main.log[i, EXTRA])
+    source, face, extra = (
+        int(main.source[i]),
+        int(main.seen[i]),
+        int(main.extra[i]),
+    )
     if face >= 0:
-        token = seen_to_move(k, source, face, extra // BLIND)
+        token = seen_to_move(k, source, face, extra // hd.BLIND)
     else:
-        token = unseen_to_move(k, main, source, int(main.log[i, SORT]))
+        token = unseen_to_move(k, main, source, int(main.of_sort[i]))
     if token >= 0:
-        put(k, token, int(main.log[i, TO]), extra & BLIND - 1)
+        put(k, token, int(main.to[i]), extra & hd.BLIND - 1)
 
 
 @apart
@@ -209,22 +163,23 @@ def arrives(k: Knowledge, token: int, to: int, face: int, slot: int) -> None:
 @apart
 def shows(k: Knowledge, holder: int, face: int, count: int) -> None:
     """A hand has that many cards of a face."""
-    there = 0
-    for token in range(deck.CARDS):
-        there += 1 if k.zone[token] == holder and k.face[token] == face else 0
+    there = hd.how_many_known(k, holder, face)
     while there < count and k.weight > 0.0:
-        k.weight *= min(1.0, pick_unknown(k, holder, face, -1))
+        chance = chance_of_one(k, holder, face, -1)
+        k.weight *= min(1.0, chance)
+        if chance > 0.0:
+            pick_unknown(k, holder, face, -1, chance)
         there += 1
 
 
 @once
 def shown_just_before(k: Knowledge, face: int, i: int) -> int:
     """How many cards of a face a hand has shown right before step ``i``."""
-    holder, count = k.log[i, FROM], 0
+    holder, count = k.source[i], 0
     i -= 1
-    while i >= 0 and k.log[i, STEP] == SHOWS and k.log[i, FROM] == holder:
-        if k.log[i, FACE] == face:
-            count = max(count, int(k.log[i, EXTRA]))
+    while i >= 0 and k.step[i] == hd.SHOWS and k.source[i] == holder:
+        if k.seen[i] == face:
+            count = max(count, int(k.extra[i]))
         i -= 1
     return count
 
@@ -235,25 +190,17 @@ def cannot_be(k: Knowledge, token: int, low: int, high: int) -> None:
     before_low, before_high = int(k.low[token]), int(k.high[token])
     k.low[token], k.high[token] = before_low & ~low, before_high & ~high
     if before_low & low or before_high & high:
-        before = how_many(k, before_low, before_high)
-        k.weight *= how_many(k, int(k.low[token]), int(k.high[token])) / max(1, before)
+        before = hd.how_many(k, before_low, before_high)
+        k.weight *= hd.how_many(k, int(k.low[token]), int(k.high[token])) / max(1, before)
 
 
 @apart
-def lacks(k: Knowledge, main: Knowledge, i: int) -> None:
-    """A hand has no card of a sort, but for those that it has just shown."""
-    holder, sort = int(main.log[i, FROM]), int(main.log[i, SORT])
-    for token in range(deck.CARDS):
-        if k.zone[token] != holder:
-            continue
-        if k.face[token] == UNKNOWN:
-            cannot_be(k, token, int(SORT_LOW[sort]), int(SORT_HIGH[sort]))
-        elif FACES_OF[sort, k.face[token]]:
-            there = 0
-            for other in range(deck.CARDS):
-                there += 1 if k.zone[other] == holder and k.face[other] == k.face[token] else 0
-            if there > shown_just_before(main, int(k.face[token]), i):
-                fails(k)
+def look_for_more(k: Knowledge, main: Knowledge, i: int) -> None:
+    """A hand that has no card of a sort, but for those that it has just shown: no more of these may be known there."""
+    holder, sort = int(main.source[i]), int(main.of_sort[i])
+    for face in range(deck.FACES):
+        if FACES_OF[sort, face] and hd.how_many_known(k, holder, face) > shown_just_before(main, face, i):
+            fails(k)
 
 
 @apart
@@ -263,10 +210,10 @@ def differs(k: Knowledge, holder: int, group: int) -> None:
     for token in range(deck.CARDS):
         if k.zone[token] == holder and k.face[token] >= 0:
             number = int(deck.NUMBER_OF[k.face[token]])
-            if low & int(NUMBER_LOW[number]):
+            if low & int(hd.NUMBER_LOW[number]):
                 fails(k)
-            low |= int(NUMBER_LOW[number])
-            high |= int(NUMBER_HIGH[number])
+            low |= int(hd.NUMBER_LOW[number])
+            high |= int(hd.NUMBER_HIGH[number])
     for token in range(deck.CARDS):
         if k.zone[token] == holder and k.face[token] == UNKNOWN:
             cannot_be(k, token, low, high)
@@ -292,28 +239,36 @@ def sinks(k: Knowledge) -> None:
 
 
 @apart
+def all_together(k: Knowledge, step: int, source: int, to: int, sort: int, extra: int) -> None:
+    """A step that all cards of some zones take together, or that says the same of each: chance has no part in it."""
+    if step == hd.DIFFERS:
+        differs(k, source, extra)
+    elif step == hd.GO_ROUND:
+        hd.go_round(k, source)
+    for token in range(deck.CARDS):
+        zone = int(k.zone[token])
+        if step == hd.LACKS and zone == source and k.face[token] == UNKNOWN:
+            cannot_be(k, token, int(hd.SORT_LOW[sort]), int(hd.SORT_HIGH[sort]))
+        elif step == hd.GO_ON_TOP and zone == st.ASIDE:
+            put(k, token, st.ON_TOP, extra)
+        elif step == hd.ARE_POOLED and zone < st.PLAYERS and source >> zone & 1:
+            k.zone[token] = hd.POOL
+
+
+@apart
 def carry_out(k: Knowledge, main: Knowledge, i: int) -> None:
     """Step ``i`` of the log on one way."""
-    step, source, to = int(main.log[i, STEP]), int(main.log[i, FROM]), int(main.log[i, TO])
-    face, extra = int(main.log[i, FACE]), int(main.log[i, EXTRA])
-    if step == MOVES:
+    step, source, to = int(main.step[i]), int(main.source[i]), int(main.to[i])
+    face, extra = int(main.seen[i]), int(main.extra[i])
+    if step == hd.MOVES:
         moves(k, main, i)
-    elif step == ARRIVES:
+    elif step == hd.ARRIVES:
         arrives(k, source, to, face, extra)
-    elif step == SHOWS:
+    elif step == hd.SHOWS:
         shows(k, source, face, extra)
-    elif step == LACKS:
-        lacks(k, main, i)
-    elif step == DIFFERS:
-        differs(k, source, extra)
-    elif step == GO_ROUND:
-        go_round(k, source, to)
-    elif step == SINKS:
+    elif step == hd.SINKS:
         sinks(k)
     else:
-        for token in range(deck.CARDS):
-            zone = int(k.zone[token])
-            if step == GO_ON_TOP and zone == st.ASIDE:
-                put(k, token, st.ON_TOP, extra)
-            elif step == ARE_POOLED and zone < st.PLAYERS and source >> zone & 1:
-                put(k, token, POOL, 0)
+        if step == hd.LACKS:
+            look_for_more(k, main, i)
+        all_together(k, step, source, to, int(main.of_sort[i]), extra)

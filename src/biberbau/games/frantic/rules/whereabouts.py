@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ....kernel.compiled import compiled
 from ....kernel.events import ALL_SEATS
 from . import deck
 from . import state as st
 from .state import State
 from .types import apart, once
+
+
+@compiled
+def how_many_of(cards: NDArray[np.int8], face: int) -> int:
+    """How many cards in a row have a face, or are ``UNKNOWN``."""
+    count = 0
+    for i in range(cards.shape[0]):
+        count += 1 if cards[i] == face else 0
+    return count
 
 
 @once

@@ -17,42 +17,9 @@ from ....kernel.cards import UNKNOWN
 from ....kernel.fast_rng import draw
 from ....kernel.rng import Rng, next32
 from . import deck
+from . import holdings as hd
 from . import state as st
-from .holdings import (
-    ALL,
-    ARE_POOLED,
-    ARRIVES,
-    BLIND,
-    EXTRA,
-    FACE,
-    FROM,
-    GO_ON_TOP,
-    GO_ROUND,
-    GONE,
-    KEPT,
-    LACKS,
-    LEVELS,
-    MOVES,
-    NOWHERE,
-    POOL,
-    SHOWS,
-    SINKS,
-    SORT,
-    STEP,
-    STRETCH,
-    STRETCHES,
-    TO,
-    WAYS,
-    Knowledge,
-    apart,
-    can_be,
-    could_leave,
-    edge_of,
-    how_many,
-    identify,
-    once,
-    put,
-)
+from .holdings import Knowledge, apart, can_be, could_leave, edge_of, how_many, identify, once, put
 from .known import all_agree
 from .sorts import FACES_OF
 from .state import State
@@ -78,36 +45,35 @@ def look_ahead(k: Knowledge, i: int) -> None:
     1: where only a card that moves now can be, -1: where only one that stays can be, else 0. ``due``: the last step at
     which one of these turns up.
     """
-    stays, goes = 1 << int(k.log[i, FROM]), 1 << comes_to(k, i)
+    stays, goes = 1 << int(k.source[i]), 1 << comes_to(k, i)
     k.due = i
-    for face in range(deck.FACES):
-        k.pull[face], k.came[face] = 0, 0
+    k.pull[:] = 0
+    k.came[:] = 0
     for j in range(i + 1, k.log_n):
-        step, source, to = int(k.log[j, STEP]), int(k.log[j, FROM]), int(k.log[j, TO])
-        face = int(k.log[j, FACE])
-        if step == MOVES and face < 0:
+        step, source, to = int(k.step[j]), int(k.source[j]), int(k.to[j])
+        face = int(k.seen[j])
+        if step == hd.MOVES and face < 0:
             if (stays | goes) >> source & 1:
                 later = comes_to(k, j)
                 stays |= (stays >> source & 1) << later
                 goes |= (goes >> source & 1) << later
-        elif step == MOVES or step == SHOWS:
+        elif step == hd.MOVES or step == hd.SHOWS:
             turns_up(k, face, source, stays, goes, j)
             k.came[face] = int(k.came[face]) | 1 << to
-        elif step == ARRIVES and k.face[source] >= 0:
+        elif step == hd.ARRIVES and k.face[source] >= 0:
             k.came[k.face[source]] = int(k.came[k.face[source]]) | 1 << to
-        elif step == LACKS and (stays == 1 << source or goes == 1 << source):
+        elif step == hd.LACKS and (stays == 1 << source or goes == 1 << source):
             for other in range(deck.FACES):
-                if k.pull[other] == 0 and FACES_OF[k.log[j, SORT], other] == 1:
+                if k.pull[other] == 0 and FACES_OF[k.of_sort[j], other] == 1:
                     k.pull[other], k.due = 1 if stays == 1 << source else -1, j
-        elif step == GO_ROUND:
+        elif step == hd.GO_ROUND:
             stays, goes = after_round(k, stays, j), after_round(k, goes, j)
-            for other in range(deck.FACES):
-                k.came[other] = 0
-        elif step == ARE_POOLED:
-            stays, goes = poured(stays, source, POOL), poured(goes, source, POOL)
-        elif step == GO_ON_TOP:
+            k.came[:] = 0
+        elif step == hd.ARE_POOLED:
+            stays, goes = poured(stays, source, hd.POOL), poured(goes, source, hd.POOL)
+        elif step == hd.GO_ON_TOP:
             stays, goes = poured(stays, 1 << st.ASIDE, st.ON_TOP), poured(goes, 1 << st.ASIDE, st.ON_TOP)
-        elif step == SINKS:
+        elif step == hd.SINKS:
             stays |= 1 << st.DECK if stays >> st.ON_TOP & 1 else 0
             goes |= 1 << st.DECK if goes >> st.ON_TOP & 1 else 0
         if stays == goes:
@@ -136,24 +102,23 @@ def poured(places: int, sources: int, to: int) -> int:
 @once
 def comes_to(k: Knowledge, i: int) -> int:
     """The zone to which the card of step ``i`` comes; if it is laid aside, from there."""
-    if k.log[i, TO] != st.ASIDE:
-        return int(k.log[i, TO])
-    slot = int(k.log[i, EXTRA]) & BLIND - 1
+    if k.to[i] != st.ASIDE:
+        return int(k.to[i])
+    slot = int(k.extra[i]) & hd.BLIND - 1
     for j in range(i + 1, k.log_n):
-        if k.log[j, STEP] == GO_ON_TOP:
+        if k.step[j] == hd.GO_ON_TOP:
             return st.ON_TOP
-        if k.log[j, STEP] == MOVES and k.log[j, FROM] == st.ASIDE and k.log[j, EXTRA] == slot:
-            return int(k.log[j, TO])
+        if k.step[j] == hd.MOVES and k.source[j] == st.ASIDE and k.extra[j] == slot:
+            return int(k.to[j])
     return st.ASIDE
 
 
 @once
 def after_round(k: Knowledge, places: int, j: int) -> int:
     """Where a card can be after step ``j``, in which hands go round."""
-    found, first, last = places >> st.PLAYERS << st.PLAYERS, int(k.log[j, FROM]), int(k.log[j, TO])
+    found, hands = places >> st.PLAYERS << st.PLAYERS, int(k.source[j])
     for seat in range(st.PLAYERS):
-        before = (first >> 3 * seat if seat < 4 else last >> 3 * (seat - 4)) & 7
-        found |= 1 << seat if places >> before & 1 else 0
+        found |= 1 << seat if places >> (hands >> 3 * seat & 7) & 1 else 0
     return found
 
 
@@ -175,7 +140,7 @@ def copy(k: Knowledge, other: Knowledge) -> None:
         other.slot[token] = k.slot[token]
     for face in range(deck.FACES):
         other.left[face] = k.left[face]
-    for stretch in range(STRETCHES):
+    for stretch in range(hd.STRETCHES):
         other.lean[stretch] = k.lean[stretch]
 
 
@@ -190,30 +155,32 @@ def other_luck(k: Knowledge) -> np.uint64:
 def select(known: NDArray[np.record]) -> bool:
     """Split heavy ways and drop light ones where the weights differ much; False when none is left."""
     k, total, squares = known[0], 0.0, 0.0
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         total += known[way].weight
         squares += known[way].weight ** 2
     if total <= 0.0:
         return False
-    if total * total > 0.5 * WAYS * squares:
+    if total * total > 0.5 * hd.WAYS * squares:
         return True
     at, place, dropped = lot(k), 0.0, 1
-    for way in range(1, 1 + WAYS):  # how often each goes on: as often as its share, up or down by less than 1
-        place += known[way].weight / total * WAYS
+    for way in range(
+        1, 1 + hd.WAYS
+    ):  # how often each goes on: as often as its share, up or down by less than 1
+        place += known[way].weight / total * hd.WAYS
         known[way].log_n = 0
-        while at < place and at < WAYS:
+        while at < place and at < hd.WAYS:
             known[way].log_n += 1
             at += 1.0
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         while known[way].log_n > 1:
-            while dropped <= WAYS and known[dropped].log_n > 0:
+            while dropped <= hd.WAYS and known[dropped].log_n > 0:
                 dropped += 1
-            if dropped > WAYS:
+            if dropped > hd.WAYS:
                 break
             copy(known[way], known[dropped])
             known[dropped].log_n = 1
             known[way].log_n -= 1
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         known[way].weight = 1.0
         known[way].luck[0] = other_luck(k)
     return True
@@ -222,8 +189,8 @@ def select(known: NDArray[np.record]) -> bool:
 @apart
 def copy_ways(known: NDArray[np.record], source: int, to: int) -> None:
     """Keep all ways, or go back to those that were kept; 0: those that are followed."""
-    for way in range(1, 1 + WAYS):
-        copy(known[source * WAYS + way], known[to * WAYS + way])
+    for way in range(1, 1 + hd.WAYS):
+        copy(known[source * hd.WAYS + way], known[to * hd.WAYS + way])
 
 
 @apart
@@ -231,9 +198,8 @@ def set_out(known: NDArray[np.record]) -> None:
     """All ways begin where the log does; a single one is enough where there is none."""
     k = known[0]
     k.weight = 1.0
-    for stretch in range(STRETCHES):
-        k.lean[stretch] = 1.0
-    for way in range(1, 1 + WAYS):
+    k.lean[:] = 1.0
+    for way in range(1, 1 + hd.WAYS):
         if way > 1 and k.log_n == 0:
             known[way].weight = 0.0
             continue
@@ -245,14 +211,14 @@ def set_out(known: NDArray[np.record]) -> None:
 def one_step(known: NDArray[np.record], i: int) -> bool:
     """Step ``i`` of the log on all ways; False when none goes on."""
     k = known[0]
-    unseen = k.log[i, STEP] == MOVES and k.log[i, FACE] < 0
+    unseen = k.step[i] == hd.MOVES and k.seen[i] < 0
     if unseen:
         look_ahead(k, i)
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         if known[way].weight > 0.0:
             carry_out(known[way], k, i)
-            if i % STRETCH == STRETCH - 1 or i == k.log_n - 1:
-                known[way].weight *= known[way].lean[i // STRETCH]
+            if i % hd.STRETCH == hd.STRETCH - 1 or i == k.log_n - 1:
+                known[way].weight *= known[way].lean[i // hd.STRETCH]
     return select(known)
 
 
@@ -268,11 +234,10 @@ def follow(known: NDArray[np.record], steps: int) -> int:
     k, i, deaths, died_at = known[0], 0, 0, 0
     n = int(k.log_n)
     set_out(known)
-    for place in range(KEPT):
-        k.kept_at[place] = 0
+    k.kept_at[:] = 0
     while i < n and steps > 0:
         steps -= 1
-        for level in range(LEVELS):
+        for level in range(hd.LEVELS):
             if i >= max(int(k.kept_at[2 * level]), int(k.kept_at[2 * level + 1])) + STRIDES[level]:
                 older = older_of(k, level)
                 copy_ways(known, 0, 1 + older)
@@ -285,13 +250,13 @@ def follow(known: NDArray[np.record], steps: int) -> int:
         level = deaths // DEATHS
         deaths += 1
         i = 0
-        if level < LEVELS:
+        if level < hd.LEVELS:
             older = older_of(k, level)
             i = int(k.kept_at[older])
             copy_ways(known, 1 + older, 0)
         if i == 0:
             set_out(known)
-        for place in range(KEPT):
+        for place in range(hd.KEPT):
             if k.kept_at[place] > i:
                 copy_ways(known, 0, 1 + place)
                 k.kept_at[place] = i
@@ -302,10 +267,10 @@ def follow(known: NDArray[np.record], steps: int) -> int:
 def one_of(known: NDArray[np.record]) -> int:
     """One of the ways, drawn by weight; 0: there is none."""
     total = 0.0
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         total += known[way].weight
     place, found = lot(known[0]) * total, 0
-    for way in range(1, 1 + WAYS):
+    for way in range(1, 1 + hd.WAYS):
         if known[way].weight > 0.0 and place >= 0.0:
             found = way
             place -= known[way].weight
@@ -313,47 +278,45 @@ def one_of(known: NDArray[np.record]) -> int:
 
 
 @apart
-def deal_marked(k: Knowledge, zones: int) -> bool:
-    """Give a face to unknown tokens in these zones of which something was said, those with the fewest first."""
+def deal_face(k: Knowledge, token: int) -> bool:
+    """Give an unknown token one of the faces that it can have; False if none of these is left."""
+    count = how_many(k, int(k.low[token]), int(k.high[token]))
+    if count == 0:
+        return False
+    nth, face = int(draw(k.luck, count)), -1
+    while nth >= 0:
+        face += 1
+        nth -= int(k.left[face]) if can_be(k, token, face) else 0
+    identify(k, token, face)
+    return True
+
+
+@apart
+def deal_marked(k: Knowledge) -> bool:
+    """Give a face to unknown tokens of which something was said, those with the fewest first."""
     while True:
         found, fewest = -1, 1 << 20
         for token in range(deck.CARDS):
-            if k.face[token] == UNKNOWN and zones >> int(k.zone[token]) & 1:
+            if k.face[token] == UNKNOWN and k.zone[token] != hd.NOWHERE:
                 low, high = int(k.low[token]), int(k.high[token])
-                if low != ALL or high != ALL or k.apart[token] != 0:
+                if low != hd.ALL or high != hd.ALL or k.apart[token] != 0:
                     count = how_many(k, low, high)
                     if count < fewest:
                         found, fewest = token, count
         if found < 0:
             return True
-        if fewest == 0:
+        if not deal_face(k, found):
             return False
-        nth, face = int(draw(k.luck, fewest)), -1
-        while nth >= 0:
-            face += 1
-            nth -= int(k.left[face]) if can_be(k, found, face) else 0
-        identify(k, found, face)
-
-
-@apart
-def deal_any(k: Knowledge, token: int) -> None:
-    """Give any face that is left to an unknown token."""
-    if k.face[token] == UNKNOWN:
-        nth, face = int(draw(k.luck, int(k.unknown))), -1
-        while nth >= 0:
-            face += 1
-            nth -= int(k.left[face])
-        identify(k, token, face)
 
 
 @apart
 def hand_out(state: State, k: Knowledge) -> bool:
     """Write a way's world into a concealed state; False if it does not come out, or contradicts what the state tells."""
-    if not deal_marked(k, (1 << NOWHERE) - 1):
+    if not deal_marked(k):
         return False
     for token in range(deck.CARDS):
-        if k.zone[token] != st.DECK and k.zone[token] != NOWHERE:
-            deal_any(k, token)
+        if k.face[token] == UNKNOWN and k.zone[token] != st.DECK and k.zone[token] != hd.NOWHERE:
+            deal_face(k, token)
     for seat in range(k.players):
         if seat != k.observer and not hand_is(state, k, seat):
             return False
@@ -373,10 +336,8 @@ def hand_is(state: State, k: Knowledge, seat: int) -> bool:
     """Write a hand; False if it lacks a card that the observer knows to be there."""
     count = 0
     for face in range(deck.FACES):
-        known, there = int(state.hand[seat, face]), 0
-        for token in range(deck.CARDS):
-            there += 1 if k.zone[token] == seat and k.face[token] == face else 0
-        if there < known:
+        there = hd.how_many_known(k, seat, face)
+        if there < state.hand[seat, face]:
             return False
         state.hand[seat, face] = there
         count += there
@@ -396,7 +357,7 @@ def lay_aside(state: State, k: Knowledge) -> bool:
         if found < 0 or (state.aside[i] >= 0 and state.aside[i] != k.face[found]):
             return False
         state.aside[i] = k.face[found]
-        put(k, found, GONE, 0)
+        put(k, found, hd.GONE, 0)
     return True
 
 
@@ -414,7 +375,7 @@ def pile_up(state: State, k: Knowledge) -> bool:
             if could_leave(k, token, st.ON_TOP, edge):
                 if nth == 0:
                     state.pack[i] = k.face[token]
-                    put(k, token, GONE, 0)
+                    put(k, token, hd.GONE, 0)
                 nth -= 1
     return True
 
