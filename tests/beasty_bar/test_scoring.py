@@ -132,3 +132,28 @@ def test_the_sum_of_values_counts_both_games_as_the_guests_do():
     # 11 + 1 against 1 + 9: the return game alone would let red win
     t = mixed(bar="red skunk, blue snake", return_game=True, tie_break="values", more=more)
     assert winners(t) == ["blue"]
+
+
+@pytest.mark.parametrize(
+    ("options", "points", "won"),
+    [
+        ({}, (4, 3, 6, 0), "green"),
+        ({"low_points": 4}, (4, 3, 8, 0), "green"),
+        ({"middle_points": 0}, (4, 0, 6, 0), "green"),
+        ({"high_points": 1}, (1, 3, 3, 0), "green"),
+        ({"low_points": 0, "high_points": 2}, (2, 3, 2, 0), "blue"),
+    ],
+)
+def test_a_table_may_let_animals_count_something_else(options, points, won):
+    # bat 4; rhino 3; green: cheetah 4 and dog 2
+    bar = "red bat, blue rhino, green cheetah, green dog"
+    t = table(bar=bar, advanced=True, more=OVER, **options)
+    assert t.match.scores == points
+    assert won in winners(t)
+    # without the variant points decide among equals only
+    guests = table(bar="red dog, blue bat", more=OVER, **options)
+    counts = guests.match.game.options
+    first, second = int(counts["low_points"]), int(counts["high_points"])
+    assert winners(guests) == [
+        colour for colour, points in (("red", first), ("blue", second)) if points == max(first, second)
+    ]

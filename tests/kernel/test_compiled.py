@@ -124,6 +124,26 @@ def test_the_cache_folder_changes_with_the_content_of_what_it_reaches(
     assert folders()[0] != later[0] and folders()[1] != later[1]
 
 
+def test_the_cache_folder_of_a_template_changes_with_what_another_template_is_bound_to(
+    modules: tuple[ModuleType, ModuleType], tmp_path: Path
+) -> None:
+    (tmp_path / "a_template_above.py").write_text(
+        "from biberbau.kernel.compiled import compiled\n\n@compiled\ndef of(x):\n    return below.twice(x)\n"
+    )
+    below = specialise("a_template", "one", modules[0], judgement=modules[1])
+    above = specialise("a_template_above", "one", modules[0], below=below)
+
+    def folder() -> Path:
+        code_cache._content_hash.cache_clear()
+        reached.cache_clear()
+        return code_cache.cache_folder(getattr(above.of, "py_func", above.of))
+
+    before = folder()
+    assert folder() == before
+    (tmp_path / "other_game" / "rules.py").write_text("X = 1")
+    assert folder() != before, "it calls what is made of that file, and has its code in it"
+
+
 @pytest.mark.compiled
 def test_compiled_code_is_kept_on_disk(modules: tuple[ModuleType, ModuleType], tmp_path: Path) -> None:
     assert modules[0].once(4) == 5

@@ -112,3 +112,66 @@ def test_cards_are_counted_in_whole_numbers(count: object) -> None:
     document["cards"][next(iter(document["cards"]))] = count
     with pytest.raises(OptionError, match="a whole number of cards expected"):
         deck_options(document, WITH[0])
+
+
+# ------------------------------------------------------------------------------------------------- what cards count
+
+COUNTING = [one for one in game_ids() if kind(one).points is not None]
+
+
+def points_of(game: Game) -> dict[str, int]:
+    assert game.kind.points is not None
+    return dict(game.kind.points(game.options))
+
+
+@pytest.mark.parametrize("game_id", COUNTING)
+def test_what_cards_count_is_written_down_and_found_again(game_id: str) -> None:
+    usual = Game.of(game_id)
+    assert "points" not in deck_document(usual), "what is as usual need not be said"
+    for option in kind(game_id).options:
+        if option.name in kind(game_id).points_options:
+            for value in {option.low, option.high} - {option.default}:
+                game = Game.of(game_id, {option.name: value})
+                document = deck_document(game)
+                assert points_of(usual) | document["points"] == points_of(game) != points_of(usual)
+                assert Game.of(game_id, deck_options(document, game_id)) == game
+                alone = {name: what for name, what in document.items() if name != "cards"}
+                assert Game.of(game_id, deck_options(alone, game_id)) == game
+
+
+@pytest.mark.parametrize("game_id", COUNTING)
+def test_what_cards_count_is_kept_in_replays_and_positions(game_id: str) -> None:
+    name = kind(game_id).points_options[0]
+    match = Match(Game.of(game_id, {name: 0}), "points")
+    assert load(match.save()).game.options[name] == 0
+    assert match.position().document()["options"][name] == 0
+
+
+@pytest.mark.parametrize("game_id", COUNTING)
+@pytest.mark.parametrize(
+    ("points", "reason", "says"),
+    [
+        ({}, "points", "points: what cards count, as in"),
+        ([], "points", "points: what cards count, as in"),
+        ({"unicorn": 1}, "card", "there is no card 'unicorn'; cards are: "),
+        ({"CARD": True}, "point", "CARD: a whole number of points expected, not 'True'"),
+        ({"CARD": "two"}, "point", "CARD: a whole number of points expected, not 'two'"),
+        ({"CARD": 999}, "unlike", r"in the nearest way \(.*CARD counts \d+, not 999"),
+    ],
+)
+def test_what_no_card_can_count(game_id: str, points: Any, reason: str, says: str) -> None:
+    card = next(iter(points_of(Game.of(game_id))))
+    if isinstance(points, dict):
+        points = {name.replace("CARD", card): count for name, count in points.items()}
+    document = {"format": "biberbau-deck/1", "game": game_id, "points": points}
+    with pytest.raises(DeckError, match=says.replace("CARD", card)) as told:
+        deck_options(document, game_id)
+    assert told.value.reason == reason
+
+
+def test_a_game_whose_cards_always_count_the_same_says_so() -> None:
+    game_id = next(one for one in WITH if one not in COUNTING)
+    document = {"format": "biberbau-deck/1", "game": game_id, "points": {"1": 3}}
+    with pytest.raises(DeckError, match="leave points out") as told:
+        deck_options(document, game_id)
+    assert told.value.reason == "fixed"

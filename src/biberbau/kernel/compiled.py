@@ -240,8 +240,14 @@ def specialise(
     """
     modules = {"rules": rules, **more}
     bound = {**modules, **(constants or {})}
-    files = [module.__file__ for module in modules.values()]
+    files = [file for module in modules.values() for file in (module.__file__, *_specialised_from(module))]
     return _again(template, f"{template}__{game}", {**bound, _BOUND: bound, SPECIALISED_FROM: files})
+
+
+def _specialised_from(module: Source) -> Iterable[str]:
+    """What a module is bound to that is a template's copy itself: a change there is a change of all that it calls."""
+    files: Iterable[str] = vars(module).get(SPECIALISED_FROM, ())
+    return files
 
 
 _MAKING: dict[str, RLock] = {}

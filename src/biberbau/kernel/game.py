@@ -68,6 +68,8 @@ class GameKind:
     ``deck``: how often there is each card with these options, of one player where everybody has their own; nothing where
     that is settled at the table. ``deck_options``: which options it depends on, in groups of which each counts cards of
     its own. None where it is always the same.
+    ``points``: what each card counts with these options, by its name; ``points_options``: which options say so, each of
+    cards of its own. None where cards count nothing, or always the number that they show.
     """
 
     id: str
@@ -111,6 +113,8 @@ class GameKind:
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
     deck: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
     deck_options: tuple[tuple[str, ...], ...] = ()
+    points: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
+    points_options: tuple[str, ...] = ()
 
     @property
     def package(self) -> str:

@@ -1,4 +1,5 @@
-"""Decks of one's own: how often there is each card, as a file that people write, for games whose options can say it.
+"""Decks of one's own: how often there is each card and what it counts, as a file that people write, for games whose
+options can say it.
 
 The rules of a game know its decks by options. So a deck that somebody writes down is looked up among those that the
 options make; it is played, replayed and told like every other choice of options.
@@ -7,7 +8,7 @@ options make; it is played, replayed and told like every other choice of options
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, product
 from typing import Any
@@ -19,13 +20,15 @@ from ..kernel.options import Option, Value
 from .game import Game
 
 DECK_FORMAT = "biberbau-deck/1"
-FIELDS = ("format", "game", "cards")
+FIELDS = ("format", "game", "cards", "points")
 
 MOST_TOLD, MOST_QUOTED = 6, 40
 """Cards that an error names at most, and letters that it quotes of what it does not know."""
 
 
-REASONS = ("printed", "format", "field", "game", "cards", "card", "count", "none")
+REASONS = (
+    "printed", "format", "field", "game", "cards", "card", "count", "none", "fixed", "points", "point", "unlike",
+)  # fmt: skip
 """Why something is no deck of a game."""
 
 
@@ -40,30 +43,44 @@ class DeckError(OptionError):
 
 class NoSuchDeckError(DeckError):
     """No options make that deck. ``nearest``: those that make the nearest one, as they are typed; ``cards``: in what it
-    differs, each card with how many there are there, and how many were wanted.
+    differs, each card with how many there are there (or what it counts), and how many were wanted. ``says``: how an
+    error says so of a card.
     """
 
-    def __init__(self, title: str, nearest: str, cards: Sequence[tuple[str, int, int]]) -> None:
+    def __init__(
+        self, begins: str, says: str, nearest: str, cards: Sequence[tuple[str, int, int]], reason: str
+    ) -> None:
         self.nearest, self.cards = nearest, cards
-        told = [f"{card} is there {there} times, not {wanted}" for card, there, wanted in cards[:MOST_TOLD]]
+        told = [says.format(*card) for card in cards[:MOST_TOLD]]
         told += [f"and {len(cards) - MOST_TOLD} more differ"] if len(cards) > MOST_TOLD else []
-        super().__init__(
-            f"the rules of {title} make no such deck; in the nearest one ({nearest}) {'; '.join(told)}",
-            "none",
-        )
+        super().__init__(f"{begins} ({nearest}) {'; '.join(told)}", reason)
 
 
 def deck_document(game: Game) -> Document:
-    """The deck of a game as a file has it."""
+    """The deck of a game as a file has it; what cards count only where that is not as usual."""
     counts = _decks(game.kind)(game.options)
-    return {"format": DECK_FORMAT, "game": game.id, "cards": {card: n for card, n in counts.items() if n}}
+    found: Document = {"format": DECK_FORMAT, "game": game.id}
+    found["cards"] = {card: n for card, n in counts.items() if n}
+    if game.kind.points is not None:
+        usual = game.kind.points(_usual(game.kind))
+        points = game.kind.points(game.options)
+        if changed := {card: n for card, n in points.items() if n != usual[card]}:
+            found["points"] = changed
+    return found
 
 
 def deck_options(document: object, game_id: str) -> dict[str, Value]:
     """The options of that game which make the deck of a document; a DeckError says what would be right."""
     kind = kind_of(game_id)
     _decks(kind)
-    wanted, nearest = _counts(document, kind), dict[str, Value]()
+    fields = _fields(document, kind)
+    found = _points_options(fields["points"], kind) if "points" in fields else {}
+    return found if found and "cards" not in fields else _cards_options(fields.get("cards"), kind) | found
+
+
+def _cards_options(cards: object, kind: GameKind) -> dict[str, Value]:
+    """The options by which there is each card that often."""
+    wanted, nearest = _counts(cards, kind), dict[str, Value]()
     for group in kind.deck_options:
         # without cards: settled at the table
         choices = [(options, deck) for options, deck in _choices(kind.id, group) if deck]
@@ -80,8 +97,66 @@ def deck_options(document: object, game_id: str) -> dict[str, Value]:
         return nearest
     differing = [card for card in {**there, **wanted} if there[card] != wanted[card]]
     raise NoSuchDeckError(
-        kind.title, _named(nearest), [(card, there[card], wanted[card]) for card in differing]
+        f"the rules of {kind.title} make no such deck; in the nearest one",
+        "{} is there {} times, not {}",
+        _named(nearest),
+        [(card, there[card], wanted[card]) for card in differing],
+        "none",
     )
+
+
+def _points_options(points: object, kind: GameKind) -> dict[str, Value]:
+    """The options by which each card counts that much; one that is not named counts as usual."""
+    if kind.points is None:
+        raise DeckError(f"no option of {kind.title} changes what its cards count: leave points out", "fixed")
+    usual = _usual(kind)
+    wanted = {**kind.points(usual), **_numbers(points, kind.points(usual))}
+    nearest = dict[str, Value]()
+    for option in kind.options:
+        if option.name in kind.points_options:
+            choices = {value: kind.points({**usual, option.name: value}) for value in _values(option)}
+            own = [card for card in wanted if len({counts[card] for counts in choices.values()}) > 1]
+            nearest[option.name] = min(
+                choices, key=lambda value: sum(abs(choices[value][card] - wanted[card]) for card in own)
+            )
+    there = kind.points({**usual, **nearest})
+    if differing := [(card, there[card], n) for card, n in wanted.items() if there[card] != n]:
+        raise NoSuchDeckError(
+            f"no options of {kind.title} let its cards count so; in the nearest way",
+            "{} counts {}, not {}",
+            _named(nearest),
+            differing,
+            "unlike",
+        )
+    return nearest
+
+
+def _numbers(points: object, usual: Mapping[str, int]) -> dict[str, int]:
+    """What cards count, as a file says it."""
+    if not isinstance(points, Mapping) or not points:
+        raise DeckError("points: what cards count, as in {bat: 3}", "points")
+    for name, count in points.items():
+        if str(name) not in usual:
+            raise _no_card(str(name), usual)
+        if isinstance(count, bool) or not isinstance(count, int):
+            given = str(count)[:MOST_QUOTED]
+            raise DeckError(
+                f"{name}: a whole number of points expected, not {given!r}",
+                "point",
+                card=str(name),
+                count=given,
+            )
+    return {str(name): count for name, count in points.items()}
+
+
+def _no_card(name: str, known: Collection[str]) -> DeckError:
+    odd, there = name[:MOST_QUOTED], ", ".join(sorted(known))
+    return DeckError(f"there is no card {odd!r}; cards are: {there}", "card", card=odd, cards=there)
+
+
+def _usual(kind: GameKind) -> dict[str, Value]:
+    """Every option as it is by itself."""
+    return {option.name: option.default for option in kind.options}
 
 
 def _decks(kind: GameKind) -> Any:
@@ -93,8 +168,8 @@ def _decks(kind: GameKind) -> Any:
     return kind.deck
 
 
-def _counts(document: object, kind: GameKind) -> Counter[str]:
-    """How many there are of each card, by its name."""
+def _fields(document: object, kind: GameKind) -> Mapping[str, object]:
+    """The fields of a deck of this game."""
     if not isinstance(document, Mapping) or document.get("format") != DECK_FORMAT:
         raise DeckError(
             f"this is no deck: it begins with format: {DECK_FORMAT}, then has game and cards",
@@ -107,17 +182,18 @@ def _counts(document: object, kind: GameKind) -> Counter[str]:
     if document.get("game") != kind.id:
         other = str(document.get("game"))[:MOST_QUOTED]
         raise DeckError(f"this deck is for the game {other!r}, not for {kind.id!r}", "game", game=other)
-    cards = document.get("cards")
+    return document
+
+
+def _counts(cards: object, kind: GameKind) -> Counter[str]:
+    """How many there are of each card, by its name."""
     if not isinstance(cards, Mapping) or not cards:
         raise DeckError("cards: how often there is each card, as in {joker: 6}", "cards")
     known = {card for group in kind.deck_options for _, deck in _choices(kind.id, group) for card in deck}
     found = Counter[str]()
     for name, count in cards.items():
         if str(name) not in known:
-            odd_card, there = str(name)[:MOST_QUOTED], ", ".join(sorted(known))
-            raise DeckError(
-                f"there is no card {odd_card!r}; cards are: {there}", "card", card=odd_card, cards=there
-            )
+            raise _no_card(str(name), known)
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
             given = str(count)[:MOST_QUOTED]
             raise DeckError(

@@ -40,6 +40,8 @@ GAME = GameKind(
     from_document=document.from_document,
     deck=document.deck_of,
     deck_options=(("set", "animals"),),
+    points=document.points_of,
+    points_options=("low_points", "middle_points", "high_points"),
     invariants=invariants,
     forced=forced,
 )

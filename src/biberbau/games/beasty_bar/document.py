@@ -62,6 +62,9 @@ class _Card(Face):
         return card
 
 
+_COUNTS = ("low_points", "middle_points", "high_points")
+
+
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
     """How often each player has each animal; nothing where it is settled at the table for each value."""
     first = {"new": 0, "base": deck.VALUES}.get(str(options["set"]))
@@ -69,6 +72,12 @@ def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
         return {}
     values = deck.values_of(int(options["animals"]))
     return {deck.ANIMALS[first + value].name: values >> value & 1 for value in range(deck.VALUES)}
+
+
+def points_of(options: Mapping[str, Value]) -> dict[str, int]:
+    """What each animal counts as a guest."""
+    counts = dict(zip((deck.LOW, deck.MIDDLE, deck.HIGH), _COUNTS, strict=True))
+    return {animal.name: int(options[counts[animal.points]]) for animal in deck.ANIMALS}
 
 
 def _plays_with(state: np.record, card: int) -> bool:

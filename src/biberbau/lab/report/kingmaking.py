@@ -24,6 +24,9 @@ from .works import Work
 PLAYOUTS = 24
 """Games in which each action of a decision is played on."""
 
+PORTIONS = (slice(0, 1), slice(1, 3), slice(3, 8), slice(8, PLAYOUTS))
+"""In which portions they are played: a seat that has won one has hope, and nothing more is asked of that decision."""
+
 MOST_ACTIONS = 8
 """Where more actions are possible, this many of them are looked at, drawn by lot."""
 
@@ -70,25 +73,27 @@ class Kings(Work):
         actions = [action.id for action in game.legal(state)]
         if len(actions) > MOST_ACTIONS:
             actions = sorted(dice.choice(actions, MOST_ACTIONS, replace=False).tolist())
-        won = [self._won(hall, state, actions[0], name)]
-        if won[0][:, seat].any():
-            return None
-        won += [self._won(hall, state, action, name) for action in actions[1:]]
-        if any(one[:, seat].any() for one in won):
-            return None
-        return swing(np.array(won))
+        won = np.zeros((len(actions), PLAYOUTS, game.players))
+        for playouts in PORTIONS:  # most seats have hope, which a few games show
+            for row, action in enumerate(actions):
+                won[row, playouts] = self._won(hall, state, action, name, playouts)
+                if won[row, playouts, seat].any():
+                    return None
+        return swing(won)
 
-    def _won(self, hall: Hall, state: np.record, action: int, name: str) -> NDArray[np.float64]:
-        """Everybody's share in each playout of an action, ``float64[PLAYOUTS, seats]``."""
-        game = self.game
-        states: NDArray[Any] = np.zeros(PLAYOUTS, dtype=game.kind.dtype)
-        keys = keys_of(self.seed, [f"{name}/{playout}" for playout in range(PLAYOUTS)])
-        for playout in range(PLAYOUTS):
-            states[playout] = state
-            first = key_of(keys[playout].tobytes(), "report first")
+    def _won(
+        self, hall: Hall, state: np.record, action: int, name: str, playouts: slice
+    ) -> NDArray[np.float64]:
+        """Everybody's share in these playouts of an action, ``float64[playouts, seats]``."""
+        game, numbers = self.game, range(PLAYOUTS)[playouts]
+        states: NDArray[Any] = np.zeros(len(numbers), dtype=game.kind.dtype)
+        keys = keys_of(self.seed, [f"{name}/{playout}" for playout in numbers])
+        for row, key in enumerate(keys):
+            states[row] = state
+            first = key_of(key.tobytes(), "report first")
             rng = new_stream(int.from_bytes(first[:8], "little"), int.from_bytes(first[8:], "little"))
-            game.kind.rules.apply(states[playout], action, rng, NO_EVENTS)
-        return shares(hall.play(states, keys, [self.bots] * PLAYOUTS), game.players)
+            game.kind.rules.apply(states[row], action, rng, NO_EVENTS)
+        return shares(hall.play(states, keys, [self.bots] * len(numbers)), game.players)
 
 
 def swing(won: NDArray[np.float64]) -> float:

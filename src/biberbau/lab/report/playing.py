@@ -44,8 +44,6 @@ def template_of(kind: GameKind) -> ModuleType:
         kind.id,
         kind.rules,
         stepping=loops_of(kind),
-        judgement=kind.judgement,  # by these the greedy players of ``stepping`` decide: another one is another template
-        memory=kind.memory,
     )
 
 

@@ -15,6 +15,7 @@ from . import findings
 from .kingmaking import Kings
 from .luck import Luck
 from .measures import PACE, Blocks, measures
+from .swaps import NoTwinsError
 from .twins import Twins, Worths
 from .works import Lapses, Played, Stronger, Work
 
@@ -110,8 +111,7 @@ class Study:
         if plan.against is not None:
             work = Played(plan.against, plan.bots, plan.seed)
             yield self._part("against", work, self.whole.games, self.other.add)
-        if twins := self._games(plan.twins):
-            cards = Twins(*who).cards()
+        if (twins := self._games(plan.twins)) and (cards := self._cards(Twins(*who))):
             yield self._part("twins", Twins(*who, cards), twins, self.worths.add)
         self.words = self._choices()
         if (lapses := self._games(plan.lapses)) and self.words:
@@ -137,6 +137,15 @@ class Study:
     def _games(self, count: Count) -> int:
         """How many games a part has, now that the whole ones are played."""
         return count if isinstance(count, int) else min(self.plan.games, self.whole.games) // count.games
+
+    def _cards(self, work: Twins) -> tuple[str, ...]:
+        """The cards that twins are about; none where deals have no cards yet, unless somebody has asked for them."""
+        try:
+            return work.cards()
+        except NoTwinsError:
+            if isinstance(self.plan.twins, OneIn):
+                return ()
+            raise
 
     @staticmethod
     def _part(

@@ -242,7 +242,7 @@ def _document(kind: GameKind, text: str) -> object:
     if text.count("{") + text.count("[") > DEEPEST_DECK:  # a thousand of them take YAML a second
         raise RefusedError(400, "lab-deck-deep")
     found = read_yaml(text)
-    if isinstance(found, Mapping) and not {"format", "cards"} & found.keys():
+    if isinstance(found, Mapping) and not {"format", "cards", "points"} & found.keys():
         return {"format": DECK_FORMAT, "game": kind.id, "cards": found}
     return found
 

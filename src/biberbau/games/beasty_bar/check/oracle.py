@@ -259,6 +259,9 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
 # -------------------------------------------------------------------------------------------------------- results
 
 
+_COUNTS = {2: "low_points", 3: "middle_points", 4: "high_points"}
+
+
 def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Scores and winners of a finished game, from who entered the bar."""
     seats = range(int(options["players"]))
@@ -267,7 +270,7 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
         if event.kind == Ev.ENTERS:
             seat, animal = event.card // deck.SPECIES, deck.ANIMALS[event.card % deck.SPECIES]
             guests[seat] += 1
-            points[seat] += animal.points
+            points[seat] += int(options[_COUNTS[animal.points]])
             values[seat] += animal.strength
     if options["advanced"]:
         ranks = [(points[seat], 0) for seat in seats]

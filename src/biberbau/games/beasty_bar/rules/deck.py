@@ -59,6 +59,9 @@ ANIMALS: tuple[Animal, ...] = (
 
 COLOUR_NAMES: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
+LOW, MIDDLE, HIGH = sorted({animal.points for animal in ANIMALS})
+"""What animals are worth as they are printed; a table may let each of these count something else."""
+
 # Tables for the rules: a look-up is cheaper there than a division (random play: a seventh). Look up ``card & 127`` and
 # ``species & 31``: NONE and UNKNOWN have entries of their own, and no compiled code for negative indices is needed.
 POINTS = np.array([animal.points for animal in ANIMALS], dtype=np.int8)

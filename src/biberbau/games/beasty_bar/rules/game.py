@@ -1216,12 +1216,18 @@ def guests(state: State, seat: int) -> int:
 
 
 @compiled
+def worth(state: State, card: int) -> int:
+    """What an animal counts as a guest: by the table on the overview sheet, unless an option says otherwise."""
+    return int(state.option[Opt.LOW_POINTS - deck.LOW + int(deck.POINTS[species(card)])])
+
+
+@compiled
 def points(state: State, seat: int) -> int:
-    """Victory points of a player's guests by the table on the overview sheet."""
+    """Victory points of a player's guests."""
     total = 0
     for i in range(state.bar_n):
         if owner(state.bar[i]) == seat:
-            total += int(deck.POINTS[species(state.bar[i])])
+            total += worth(state, state.bar[i])
     return total
 
 

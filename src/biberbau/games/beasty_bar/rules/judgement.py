@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel.compiled import compiled
-from . import deck
 from . import state as st
-from .game import owner, species
+from .game import owner
+from .game import worth as points_of
 from .options import Opt
 from .state import State
 
@@ -18,7 +18,7 @@ ENTRY = np.array([0.80, 0.70, 0.45, 0.35, 0.20])
 @compiled
 def worth(state: State, card: int) -> float:
     """What a card counts in the bar: a guest, with the points as tie-break; in the advanced variant its points."""
-    points = float(deck.POINTS[species(card)])
+    points = float(points_of(state, card))
     if state.option[Opt.ADVANCED] == 1:
         return points
     return 1.0 + 0.05 * points

@@ -17,7 +17,7 @@ from ....kernel.observation_spec import (
 )
 from . import deck
 from . import state as st
-from .options import OPTIONS
+from .options import OPTIONS, Opt
 
 _SEAT = seats(st.PLAYERS)
 _OWNER = Axis("owner", _SEAT.labels)
@@ -27,6 +27,9 @@ _VALUE = places("value", deck.VALUES)
 _SEEN: KnownTo = "those who have seen it"
 _MINE: KnownTo = "the observer"
 _PER = {"animals": 12, "hand": 4}
+
+# What animals count came after the observation of this version had been settled.
+_TOLD = OPTIONS[: Opt.LOW_POINTS]
 
 
 class At(PlaneStart):
@@ -70,10 +73,10 @@ class At(PlaneStart):
     OWN_TAKEN = part(
         (), "mixed sets: values of which the observer has decided the set", "values", deck.VALUES
     )
-    OPTIONS = option_planes(OPTIONS, per=_PER)
+    OPTIONS = option_planes(_TOLD, per=_PER)
 
 
 PLANES = At.all()
 ENCODED = size(PLANES)
-OPTION_PER = np.array([_PER.get(option.name, 1) for option in OPTIONS], dtype=np.float64)
+OPTION_PER = np.array([_PER.get(option.name, 1) for option in _TOLD], dtype=np.float64)
 """What each option is divided by."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 from ....errors import OptionError
-from ....kernel.options import OptionPlace, Value, Where, option
+from ....kernel.options import Option, OptionPlace, Value, Where, option
 from . import deck
 from . import state as st
 
@@ -33,6 +33,12 @@ class TieBreak(IntEnum):
 
     POINTS = 0
     VALUES = 1
+
+
+def _counts(printed: int) -> Option:
+    """What animals of one worth count; no more than the most that is printed, for which records have room."""
+    doc = f"What an animal counts as a guest that is printed with {printed} points."
+    return option(printed, doc, low=0, high=deck.HIGH, tried=(0, printed, deck.HIGH))
 
 
 class Opt(OptionPlace):
@@ -80,6 +86,9 @@ class Opt(OptionPlace):
         tried=(3, 4, 7, deck.VALUES),
     )
     HAND = option(st.HAND, "Small games: how many cards each player holds.", low=1, high=st.HAND)
+    LOW_POINTS = _counts(deck.LOW)
+    MIDDLE_POINTS = _counts(deck.MIDDLE)
+    HIGH_POINTS = _counts(deck.HIGH)
 
 
 OPTIONS = Opt.all()

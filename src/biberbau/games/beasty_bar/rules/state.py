@@ -24,7 +24,7 @@ class State(Protocol):
 
     stack: Annotated[int8s, 4, 4]  # decision stack: kind, seat, a, b
     depth: int8
-    option: Annotated[int8s, 11]  # see options.py
+    option: Annotated[int8s, 14]  # see options.py
     seat: int8  # whose turn it is
     first: int8  # who began the game
     game: int8  # 0, or 1 in the return game

@@ -14,6 +14,7 @@ from ...common.catalogues.isolation import isolated
 from ...common.view.drawing import SIGNS, STYLES, who
 from ..rules import deck
 from ..rules import state as st
+from ..rules.game import points
 from ..words.names import SAYS, animal_name, strength, verdict
 
 _COLUMNS = {
@@ -120,7 +121,7 @@ def _seats(view: Position, names: Sequence[str], lang: str) -> Table:
             hand,
             str(int(state.deck_n[seat])),
             str(len(guests)),
-            str(sum(int(deck.POINTS[guest % deck.SPECIES]) for guest in guests)),
+            str(points(state, seat)),
         )
     return table
 

@@ -22,6 +22,9 @@ CLOSED_COLUMN = 0.85
 HALF_COLUMN = 0.75
 """What is left of a face-up and a face-down card: the face-down one can still be swapped for a match."""
 
+TWO_OR_MORE = sum(0b1110 << 4 * value for value in range(deck.NUMBERS))
+"""The bits of counts, four for each number, of which one is set where there are two pairs of a number or more."""
+
 
 @compiled
 def mean_unseen(state: State) -> float:
@@ -60,8 +63,9 @@ def expected(state: State, seat: int, mean: float) -> float:
             counts += 1 << 4 * min(upper, lower)
         else:
             total += upper + lower
-    for value in range(deck.NUMBERS):
-        total += float(deck.BONUS[counts >> 4 * value & 15])
+    if counts & TWO_OR_MORE:  # seldom so; to add thirteen noughts takes longer than all columns
+        for value in range(deck.NUMBERS):
+            total += float(deck.BONUS[counts >> 4 * value & 15])
     return total
 
 

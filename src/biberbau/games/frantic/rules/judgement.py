@@ -12,15 +12,17 @@ from . import actions as act
 from . import deck, rollout_policy
 from .game import winners
 from .hands import is_in
-from .matching import fits
+from .matching import in_force_now, matches
 from .options import Opt, Scoring
 from .round import limit
 from .state import Frame, State
 from .types import apart, once
 from .why import chooses_card
 
-CARD = 5.0
+CARD = 5
 """What a card in one's own hand costs besides its burden: each must be laid down before the round is won."""
+COST_OF = (CARD + rollout_policy.BURDEN_OF).astype(np.int8)
+"""What a card in one's own hand costs."""
 OTHERS_CARD = 17.0
 """What a card costs another player, whose cards one does not know."""
 FITTING = 1.2
@@ -51,12 +53,21 @@ def account(state: State, seat: int) -> float:
 
 @once
 def fitting(state: State, seat: int) -> int:
-    """How many of one's own cards could be played on what is in force."""
+    """How many of one's own cards could be played on what is in force. Without a branch, as in ``matches``."""
+    colour, number, symbol = in_force_now(state)
     count = 0
     for face in range(deck.FACES):
-        if state.hand[seat, face] > 0 and fits(state, face):
-            count += int(state.hand[seat, face])
+        count += int(state.hand[seat, face]) * int(matches(face, colour, number, symbol))
     return count
+
+
+@once
+def carried(state: State, seat: int) -> int:
+    """What the cards of a hand cost: in whole numbers, so that several faces are added up at once."""
+    cost = 0
+    for face in range(deck.FACES):
+        cost += int(state.hand[seat, face]) * int(COST_OF[face])
+    return cost
 
 
 @apart
@@ -66,8 +77,7 @@ def burden(state: State, seat: int, other: int) -> float:
         return -GONE
     cost = TURN_LOST if is_in(int(state.skipped), other) else 0.0
     if seat == other:
-        for face in range(deck.FACES):
-            cost += float(state.hand[seat, face]) * (CARD + rollout_policy.burden(face))
+        cost += float(carried(state, seat))
         cost -= FITTING * fitting(state, seat)
     else:
         cost += OTHERS_CARD * float(state.hand_n[other])

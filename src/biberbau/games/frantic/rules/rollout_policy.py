@@ -49,8 +49,13 @@ WORTH_OF_POINT = 0.08
 WORTH_OF_NEXT = 0.4
 """What it is worth that another own card could follow."""
 
-ALWAYS_FITS = 8.0
+ALWAYS_FITS = 8
 """Points that it is worth for a card on the hand to fit on everything."""
+_FITS = np.isin(
+    deck.KIND_OF, [kind for kind in deck.NEUTRAL_KINDS if kind not in (deck.FUCK_YOU, deck.CURSE)]
+)
+BURDEN_OF = (deck.POINTS_OF - ALWAYS_FITS * _FITS).astype(np.int8)
+"""What a card on the hand costs, in points: what fits on everything is easily laid."""
 
 MIMICS = np.array([deck.IMITABLE.index(kind) for kind in (deck.GIFT, deck.FANTASTIC_FOUR)], dtype=np.int8)
 """What a Mimicry is, the best first; the last one it can always be."""
@@ -86,23 +91,12 @@ def followers(state: State, seat: int, face: int) -> int:
 
 
 @once
-def burden(face: int) -> float:
-    """What a card on the hand costs, in points: what fits on everything is easily laid."""
-    easy = (
-        deck.FIRST_NEUTRAL <= face < deck.FIRST_COLOURED
-        and deck.KIND_OF[face] != deck.FUCK_YOU
-        and deck.KIND_OF[face] != deck.CURSE
-    )
-    return float(deck.POINTS_OF[face]) - (ALWAYS_FITS if easy else 0.0)
-
-
-@once
 def pick(mask: NDArray[np.uint8], sign: int) -> int:
     """Pick the card to be rid of (sign 1) or the one to have (-1); pass if there is none."""
-    best, most = act.PASS, -1e9
+    best, most = act.PASS, -(1 << 20)
     for face in range(deck.FACES):
-        if mask[act.PICK + face] and sign * burden(face) > most:
-            best, most = act.PICK + face, sign * burden(face)
+        if mask[act.PICK + face] and sign * int(BURDEN_OF[face]) > most:
+            best, most = act.PICK + face, sign * int(BURDEN_OF[face])
     return best
 
 
