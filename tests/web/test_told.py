@@ -94,7 +94,7 @@ def test_a_log_that_grows_is_the_log_told_at_once(data: st.DataObject) -> None:
         for _ in range(data.draw(st.integers(0, 5))):
             ply += data.draw(st.integers(0, 2))
             lines.append(Line(ply, data.draw(st.sampled_from("abc")), data.draw(st.booleans())))
-        who += data.draw(st.lists(st.integers(0, 2), min_size=max(0, ply - len(who)), max_size=9))
+        who += data.draw(st.lists(st.integers(0, 2), min_size=max(0, ply - len(who)), max_size=12))
         before = list(log.turns)
         kept = log.hears(lines, since, who)
         now = logged(lines, who, 0)

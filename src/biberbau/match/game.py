@@ -12,6 +12,7 @@ from ..errors import PositionError
 from ..games import kind as game_kind
 from ..kernel.actions import Action
 from ..kernel.compiled import interpreted, is_at_hand
+from ..kernel.copies import copied
 from ..kernel.game import Document, GameKind
 from ..kernel.options import Value, encode, resolve
 
@@ -98,9 +99,9 @@ class Game:
         """A copy of a state without what ``seat`` does not know."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"seats go from 0 to {self.players - 1}, there is no seat {seat}")
-        copied = state.copy()
-        self.kind.rules.conceal(copied, -1 if seat is None else seat)
-        return copied
+        seen = copied(state)
+        self.kind.rules.conceal(seen, -1 if seat is None else seat)
+        return seen
 
     def spoken(self, action: Action) -> str:
         """An action's notation as people at this table read and type it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError, WordsError
@@ -16,7 +16,7 @@ from .dealing import KEY_BYTES, checked_words, match_key, seal
 from .game import Game
 from .moment import Moment
 from .past import Eyes, Past
-from .position import Position, View
+from .position import SPECTATOR, Position, View
 
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
 """The second has each seat's ``words``; the first, for games without them, one text for all: ``entropy``."""
@@ -50,8 +50,7 @@ class Ahead:
     @property
     def over(self) -> bool:
         """Whether the game ends with them."""
-        moment = self.steps[-1][1]
-        return moment.game.actor(moment.state) is None
+        return self.steps[-1][1].to_act is None
 
 
 class Match:
@@ -93,6 +92,7 @@ class Match:
         self._events = [events]
         self._forced: dict[int, tuple[Moment, bool]] = {}
         self._eyes: dict[int | None, Eyes] = {}
+        self._views: dict[tuple[int, int | None], View] = {}
 
     def _first(self) -> tuple[Moment, list[Event]]:
         rng = stream(self.key)
@@ -131,7 +131,7 @@ class Match:
     @property
     def moment(self) -> Moment:
         """The true state now and its stream. For tools; players get views. Nothing in it may be changed."""
-        return self._at(self.ply)
+        return self._at(len(self._history))
 
     def _at(self, ply: int) -> Moment:
         """The moment after that many actions; one of long ago is found again from an earlier one that was kept."""
@@ -145,7 +145,7 @@ class Match:
     @property
     def to_act(self) -> int | None:
         """The seat that decides now, None when the game is over."""
-        return self.game.actor(self.moment.state)
+        return self.moment.to_act
 
     @property
     def over(self) -> bool:
@@ -167,10 +167,19 @@ class Match:
         return self.game.legal(self.moment.state)
 
     def view(self, seat: int | None, at: int | None = None) -> View:
-        """What a seat may know now, or was allowed to know after ``at`` actions (None: a spectator)."""
-        ply = self.ply if at is None else at
-        view = Position(self.game, self._at(ply).state, ply=ply).as_seen_by(seat)
-        return replace(view, past=self.past(seat, ply))
+        """What a seat may know now, or was allowed to know after ``at`` actions (None: a spectator).
+
+        Views of now and of one action ago are kept: a table asks for each several times in a move.
+        """
+        ply = len(self._history) if at is None else at
+        found = self._views.get((ply, seat))
+        if found is None:
+            state, by = self.game.concealed(self._at(ply).state, seat), SPECTATOR if seat is None else seat
+            found = View(self.game, state, by, ply, past=self.past(seat, ply))
+            if ply >= self.ply - 1:
+                self._views = {of: view for of, view in self._views.items() if of[0] >= self.ply - 1}
+                self._views[ply, seat] = found
+        return found
 
     def past(self, seat: int | None, at: int | None = None) -> Past:
         """What a seat has seen happen up to now, or up to ``at`` actions after the deal (None: a spectator)."""
@@ -185,7 +194,7 @@ class Match:
 
     def forced(self, at: int | None = None) -> bool:
         """Whether everybody can tell that the seat to decide now, or after ``at`` actions, has no choice."""
-        ply = self.ply if at is None else at
+        ply = len(self._history) if at is None else at
         moment, (known, forced) = self._at(ply), self._forced.get(ply, (None, False))
         if known is not moment:
             public = self.view(None, ply)
@@ -226,7 +235,8 @@ class Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._history, twin._moments = [*self._history], [*self._moments]
-        twin._events, twin._forced, twin._eyes = [*self._events], dict(self._forced), {}
+        twin._events, twin._forced = [*self._events], dict(self._forced)
+        twin._eyes, twin._views = {}, {}
         return twin
 
     # ------------------------------------------------------------------------------------------------- playing
@@ -241,7 +251,7 @@ class Match:
         """The consequence of these decisions, each by a seat; nothing is played. The first illegal one raises."""
         moment, steps = self.moment, []
         for seat, action in decisions:
-            if self.game.actor(moment.state) != seat:
+            if moment.to_act != seat:
                 raise IllegalActionError(f"it is not seat {seat} that is to act")
             chosen = moment.chosen(action)
             moment, events = moment.after(chosen)
@@ -301,7 +311,7 @@ class Match:
             raise UndoError(STAYS[reason].format(action=action, title=title), reason)
         self._moments.pop()
         self._events.pop()
-        self._eyes = {}
+        self._eyes, self._views = {}, {}
         return self._history.pop()
 
     # ------------------------------------------------------------------------------------------------- keeping

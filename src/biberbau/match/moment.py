@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from .. import effort
 from ..errors import IllegalActionError
 from ..kernel.actions import Action
+from ..kernel.copies import copied
 from ..kernel.events import Event, buffer, read
 from ..kernel.rng import Rng
 from .game import Game
@@ -21,6 +23,11 @@ class Moment:
     game: Game
     state: np.record
     rng: Rng
+
+    @cached_property
+    def to_act(self) -> int | None:
+        """The seat that decides now, None when the game is over."""
+        return self.game.actor(self.state)
 
     @classmethod
     def dealt(cls, game: Game, rng: Rng) -> tuple[Moment, list[Event]]:
@@ -38,13 +45,13 @@ class Moment:
             return chosen
         if not legal:
             raise IllegalActionError(f"{chosen.notation!r} comes too late: the game is over")
-        notations, seat = tuple(action.notation for action in legal), self.game.actor(self.state)
+        notations, seat = tuple(action.notation for action in legal), self.to_act
         says = f"{chosen.notation!r} is not legal now; seat {seat} may: {', '.join(notations)}"
         raise IllegalActionError(says, notations)
 
     def after(self, action: Action) -> tuple[Moment, list[Event]]:
         """The moment after a legal action, and what happened."""
         effort.spend("ply")
-        state, rng, events = self.state.copy(), self.rng.copy(), buffer()
+        state, rng, events = copied(self.state), copied(self.rng), buffer()
         self.game.kind.rules.apply(state, action.id, rng, events)
         return Moment(self.game, state, rng), read(events)

@@ -154,9 +154,8 @@ def story(server: Server, table: LiveTable, player: str, lang: str, since: int) 
     """What a seat has been told after a number of actions, as its page tells it."""
     record, match = table.record, table.playing()
     seat = seated(record, player)
-    names = [one.name for one in record.seats]
     told = server.viewing.views.of(table, seat, spoken(record.game, lang)).told(
-        match, record.undos, names, record.actors
+        match, record.undos, record.names, record.actors
     )
     lines = [] if told is None else [line for line in told.story.lines if line.ply > since]
     return schemas.Story(

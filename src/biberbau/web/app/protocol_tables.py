@@ -33,7 +33,7 @@ async def drawn(server: Server, table: LiveTable, visitor: Visitor) -> Drawn:
     await server.viewing.tells(table, visitor)
     record, match = table.record, table.match
     seat, lang = seated(record, str(visitor.player)), spoken(record.game, visitor.lang)
-    names = [one.name for one in record.seats]
+    names = record.names
     setting = Setting(
         table=record.id,
         game=record.game,

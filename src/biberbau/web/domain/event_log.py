@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...games.common.catalogues.catalogue import COMMON, capital
 from ...games.common.view.shown import shown
@@ -54,7 +54,7 @@ class Log:
             own = seat is None or seat == self._me  # nothing that they did themself counts as concerning them
             told = lines[at:end]
             if own and any(line.concerns for line in told):
-                told = [replace(line, concerns=False) for line in told]
+                told = [Line(line.ply, line.text) for line in told]
             self._begins.append(at)
             self.turns.append(Turn(seat, tuple(told)))
             if seat is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from ...errors import BiberbauError
 from ...kernel.options import Value
@@ -105,10 +106,19 @@ class Record:
         """Whether it has been played to its end, or everybody has left."""
         return self.status in ("over", "left")
 
-    @property
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What those at the seats are called."""
+        return tuple([seat.name for seat in self.seats])
+
+    @cached_property
+    def _seated(self) -> dict[str | None, int]:
+        return {seat.player: seat.number for seat in reversed(self.seats) if seat.kind == "human"}
+
+    @cached_property
     def people(self) -> tuple[Seat, ...]:
         """The seats that belong to somebody."""
-        return tuple(seat for seat in self.seats if seat.kind == "human")
+        return tuple([seat for seat in self.seats if seat.kind == "human"])
 
     def level(self, seat: int) -> str:
         """The level of the bot that plays this seat."""
@@ -124,7 +134,7 @@ class Record:
         """How many actions have been played."""
         return len(self.actions)
 
-    @property
+    @cached_property
     def stamp(self) -> str:
         """The position that an action is made for: how many actions, how many undos."""
         return f"{self.number}.{self.undos}"
@@ -141,6 +151,4 @@ class Record:
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of a player, None for a spectator."""
-        if player is None:
-            return None
-        return next((s.number for s in self.seats if s.kind == "human" and s.player == player), None)
+        return None if player is None else self._seated.get(player)

@@ -24,10 +24,10 @@ def awaited(record: Record, match: Match, online: Collection[str]) -> int | None
 
     Never a bot's or a program's seat, and never one of several who are asked at once: who they are may be a secret.
     """
-    seat = waited_for(record, match)
+    seat = match.to_act
     if seat is None or record.seats[seat].program or record.seats[seat].player in online:
         return None
-    return seat
+    return waited_for(record, match)
 
 
 def whom(record: Record, match: Match, online: Collection[str], me: int) -> int:

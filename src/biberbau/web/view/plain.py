@@ -8,13 +8,15 @@ themself is not in it. A pick that stands inside another piece is the action tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any, Final
 
+from ...games.common.view.parts import Parts
 from ...games.common.view.presentation import Board, Card, Fate, Pick
-from .scene import LineScene, StepScene, TurnPart
+from .scene import LineScene, TurnPart
 
 
 class Doc(dict[str, Any]):
@@ -26,7 +28,7 @@ class Doc(dict[str, Any]):
 
 ATOMS: Final = frozenset((str, int, bool, float, type(None)))
 _NOTHING: Final = object()
-IN_ORDER: Final = (Fate, LineScene, StepScene, TurnPart)
+IN_ORDER: Final = (Fate, LineScene, TurnPart)
 """What is told without the names of its parts."""
 Field = tuple[str, object]
 Print = tuple[str, str, str, tuple[object, ...]]
@@ -49,13 +51,14 @@ class Writer:
     ) -> None:
         self._cards = {known: (name, _but_for(one)) for known, (name, one) in (cards or {}).items()}
         self._rules = rules or {}
-        self._all = _fields(Card)
+        self._all = _told_of(Card)
         self._lying = lru_cache(maxsize=4096)(self._written)
         self._writers: dict[type, Callable[[Any], Any]] = {
             Card: self._card,
-            Pick: lambda one: one.action,
+            Pick: attrgetter("action"),
             **dict.fromkeys(IN_ORDER, list),
         }
+        self._small = dict(self._writers)
 
     def plain(self, value: Any) -> Any:
         """A piece, or several, as plain values."""
@@ -64,10 +67,34 @@ class Writer:
             return value
         return (self._writers.get(kind) or self._writer(kind))(value)
 
+    def board(self, board: Board, parts: Parts) -> Doc:
+        """A game's own board but for its picks; of what is as it was before, the very values that were written then."""
+        made = Doc()
+        for name, usual in _told_of(type(board)):  # type: ignore[arg-type]  # classes can be hashed
+            one = getattr(board, name)
+            if one is usual or (usual is not _NOTHING and one == usual):
+                continue
+            made[name] = one if one.__class__ in ATOMS else self._again(("written", name), one, parts)
+        return made
+
+    def _again(self, name: Hashable, one: Any, parts: Parts) -> Any:
+        if one.__class__ is tuple:
+            return parts.same(name, one, lambda: self._each(name, one, parts))
+        return parts.same(name, one, lambda: self.plain(one))
+
+    def _each(self, name: Hashable, pieces: tuple[Any, ...], parts: Parts) -> list[Any]:
+        """Small pieces are written as quickly as they are compared."""
+        small = self._small.get
+        return [
+            write(one) if (write := small(one.__class__)) else self._again((name, at), one, parts)
+            for at, one in enumerate(pieces)
+        ]
+
     def picks(self, picks: Sequence[Pick]) -> tuple[list[Doc], str]:
         """A table's picks, and what those say of which it is not told."""
-        said = Counter(pick.says for pick in picks if pick.says not in self._rules).most_common(1)
-        usual = said[0][0] if said and said[0][1] > 1 else ""
+        said = Counter([pick.says for pick in picks if pick.says not in self._rules])
+        usual = max(said, key=said.__getitem__, default="")
+        usual = usual if said[usual] > 1 else ""
         return [self._pick(pick, usual) for pick in picks], usual
 
     def _pick(self, pick: Pick, usual: str) -> Doc:
@@ -108,7 +135,7 @@ class Writer:
     def _writer(self, kind: type) -> Callable[[Any], Any]:
         found: Callable[[Any], Any]
         if is_dataclass(kind):
-            told = _fields(kind)
+            told = _told_of(kind)
 
             def found(value: Any) -> Doc:
                 return self._told(vars(value), told, Doc())
@@ -129,9 +156,10 @@ class Writer:
         return found
 
 
-def _fields(kind: type) -> list[Field]:
+@cache
+def _told_of(kind: type) -> list[Field]:
     """The fields of a piece that are told, each with its usual value."""
-    unsent = kind.UNSENT if issubclass(kind, Board) else ()
+    unsent = kind.UNSENT | {"picks", "names"} if issubclass(kind, Board) else ()
     return [
         (one.name, _NOTHING if one.default is MISSING else one.default)
         for one in fields(kind)
@@ -143,7 +171,7 @@ def _but_for(printed: Card) -> list[Field]:
     """What is told of a card that bears this print: what is not printed, and what is not as it is printed."""
     return [
         (name, getattr(printed, name) if name in PRINTED else usual)
-        for name, usual in _fields(Card)
+        for name, usual in _told_of(Card)
         if name not in PRINTED[:4]
     ]
 

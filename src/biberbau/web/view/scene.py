@@ -91,14 +91,6 @@ class Recent:
     looks: str = ""
 
 
-class StepScene(NamedTuple):
-    """One movement: ``ops`` for the eye, ``cue`` for the ear."""
-
-    ply: int
-    cue: str
-    ops: str
-
-
 @dataclass
 class DealSeat:
     """A seat's words for the deal; None: nobody has said any yet."""
@@ -273,7 +265,8 @@ class Scene:
     ``title``: of the tab; ``heading``: the game's name. ``pausing``: where they may let the bots wait, whether these
     have stopped ("waits") or "play". ``watching``: nothing of it is theirs to change; ``looks_on``: they can choose
     nothing now; ``still``: nobody can.
-    ``learned``: every card that they have learned, "ply.card ".
+    ``steps``: what has moved, each with its ply, a cue for the ear and ops for the eye; ``learned``: every card that they
+    have learned, "ply.card ".
     """
 
     game_id: str
@@ -294,7 +287,7 @@ class Scene:
     board: Board
     pods: tuple[PodScene, ...]
     recent: Recent
-    steps: tuple[StepScene, ...]
+    steps: list[list[object]]
     deal: Deal
     kept: Kept
     dock: Dock

@@ -72,10 +72,23 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
         same += 1
     gone, come = old[at : len(old) - same], new[at : len(new) - same]
     steps = _Steps(at)
-    if not gone or not come or not _by_key(steps, gone, come):
-        steps.drop(len(gone))
+    if gone and come and (slid := _slid(gone, come)):
+        steps.counts(-slid)
+        steps.counts(len(gone) - slid)
+        steps.insert(come[len(gone) - slid :])
+    elif not gone or not come or not _by_key(steps, gone, come):
+        steps.counts(-len(gone))
         steps.insert(come)
     return steps.made
+
+
+def _slid(gone: list[Any], come: list[Any]) -> int:
+    """How many go from the beginning where all others stay and only some come at the end, as in a log; else 0."""
+    try:
+        at = gone.index(come[0])
+    except ValueError:
+        return 0
+    return at if gone[at:] == come[: len(gone) - at] else 0
 
 
 def grown(stay: int, gone: list[Any], come: list[Any]) -> Change:
@@ -97,15 +110,8 @@ class _Steps:
     def __init__(self, stay: int) -> None:
         self.made: list[Any] = [stay] if stay else []
 
-    def keep(self) -> None:
-        """The next one stays."""
-        self._counts(1)
-
-    def drop(self, count: int) -> None:
-        """The next ``count`` go."""
-        self._counts(-count)
-
-    def _counts(self, by: int) -> None:
+    def counts(self, by: int) -> None:
+        """The next ones stay, or go where it is below zero."""
         last = self.made[-1] if self.made else None
         if by and isinstance(last, int) and (last > 0) == (by > 0):
             self.made[-1] += by
@@ -124,24 +130,36 @@ class _Steps:
         self.made.append(fields)
 
 
+def _keys(one: Any, elements: list[Any]) -> list[Any] | None:
+    """What elements are known by, all by what ``one`` of them is known by; None where one is not known by it."""
+    if one.__class__ is list:
+        found = [tuple(each) if each.__class__ is list else None for each in elements]
+    else:
+        name = next((key for key in KEYS if isinstance(one, dict) and one.get(key) is not None), None)
+        if name is None:
+            return None
+        found = [each.get(name) if isinstance(each, dict) else None for each in elements]
+    try:
+        return None if None in found or len(set(found)) < len(found) else found
+    except TypeError:  # lists of lists
+        return None
+
+
 def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
     """Match the elements by what they are known by; False where they cannot be."""
-    before, after = [_key(one) for one in gone], [_key(one) for one in come]
-    try:
-        left, right = set(before), set(after)
-    except TypeError:  # lists of lists
+    before, after = _keys(gone[0], gone), _keys(gone[0], come)
+    if before is None or after is None:
         return False
-    if None in left or None in right or len(left) < len(before) or len(right) < len(after):
-        return False
+    left, right = set(before), set(after)
     at = 0
     for one, key in zip(come, after, strict=True):
         while at < len(gone) and before[at] != key and (before[at] not in right or key in left):
             left.discard(before[at])
-            steps.drop(1)
+            steps.counts(-1)
             at += 1
         if at < len(gone) and before[at] == key:
-            if gone[at] == one:
-                steps.keep()
+            if gone[at] is one or gone[at] == one:
+                steps.counts(1)
             else:
                 steps.change(changes(gone[at], one))
             left.discard(key)
@@ -149,5 +167,5 @@ def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
         else:
             steps.insert([one])
         right.discard(key)
-    steps.drop(len(gone) - at)
+    steps.counts(at - len(gone))
     return True

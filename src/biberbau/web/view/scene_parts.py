@@ -8,6 +8,7 @@ from math import ceil
 
 from ...games.common.catalogues.isolation import isolated
 from ...games.common.catalogues.wording import signed
+from ...games.common.view.parts import Parts
 from ...games.common.view.presentation import Board, Card
 from ..domain.clocks import DAY
 from ..domain.event_log import Turn
@@ -15,7 +16,7 @@ from ..domain.messages import SAYS
 from .model import SeatModel, TableModel
 from .model_replay import ReplayModel
 from .plain import PLAIN, Doc, Writer
-from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, StepScene, TurnPart, TurnScene
+from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, TurnPart, TurnScene
 
 UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
 STANDS_IN = SAYS.family("pods", ("gone", "out", "waits"))
@@ -25,14 +26,14 @@ LOW = 30
 """From this many seconds on a clock is shown as running low."""
 
 
-def board_scene(board: Board, writer: Writer = PLAIN) -> Doc:
-    """A game's own board."""
-    found = writer.plain(board)
-    found["picks"], usual = writer.picks(board.picks)
+def board_scene(board: Board, writer: Writer = PLAIN, last: Parts | None = None) -> Doc:
+    """A game's own board; ``last``: what its viewer had on screen before."""
+    last = last or Parts()
+    found = writer.board(board, last)
+    found["picks"], usual = last.same("picks", board.picks, lambda: writer.picks(board.picks))
     if usual:
         found["usually"] = usual
-    found["names"] = [isolated(name) for name in board.names]
-    assert isinstance(found, Doc)
+    found["names"] = last.same("names", board.names, lambda: [isolated(name) for name in board.names])
     return found
 
 
@@ -52,9 +53,9 @@ def _by(turn: Turn, seats: Sequence[SeatModel]) -> str:
     return "" if turn.seat is None else f"seat-{seats[turn.seat].colour_index}{' last' * turn.last}"
 
 
-def steps(board: Board) -> tuple[StepScene, ...]:
-    """What has moved."""
-    return tuple([StepScene(step.ply, step.cue, "; ".join(step.ops)) for step in board.steps])
+def steps(board: Board) -> list[list[object]]:
+    """What has moved, as plain values."""
+    return [step.told for step in board.steps]
 
 
 def recent(

@@ -80,12 +80,12 @@ class SceneView:
 
     async def catches_up(self, table: LiveTable, thinks: Thinks) -> None:
         """Have all that takes long told beside the event loop: the beginning of a long game, all of it after an undo."""
-        while self._lags(table):
+        while self.lags(table):
             async with self._telling:
-                if not self._lags(table):
+                if not self.lags(table):
                     continue
                 record, match = table.record, table.playing().snapshot()
-                names = [seat.name for seat in record.seats]
+                names = record.names
 
                 def tells(
                     match: Match = match, record: Record = record, names: Sequence[str] = names
@@ -98,12 +98,11 @@ class SceneView:
                 self._undos, self._names = record.undos, names
                 self._stayed = self._cards = 0
 
-    def _lags(self, table: LiveTable) -> bool:
+    def lags(self, table: LiveTable) -> bool:
         """Whether more is to be told now than takes a moment."""
         if table.match is None:
             return False
-        names = [seat.name for seat in table.record.seats]
-        anew = self._told is None or self._undos != table.record.undos or self._names != names
+        anew = self._told is None or self._undos != table.record.undos or self._names != table.record.names
         return table.match.ply > FEW + (0 if anew or self._told is None else max(0, self._told.story.ply))
 
     def told(

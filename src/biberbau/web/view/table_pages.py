@@ -114,7 +114,7 @@ def scene_now(model: TableModel, again: str = "") -> Doc | None:
     board = table_board(model)
     if board is None or model.told is None:
         return None
-    return scene_document(scene_of(model, board, model.told, again))
+    return scene_document(scene_of(model, board, model.told, again), model.told.story.parts)
 
 
 def drawn(scene: Doc, lang: str, revision: int, version: str = "") -> str:
@@ -255,7 +255,7 @@ def _tried(
         "board": opened_board(parts.board_scene(board), NO_PRINTS),
         "prompt": board.prompt,
         "pods": plain(parts.pods(board, model.seats, me, lang, watching=watching, laid=laid)),
-        "steps": opened_steps(plain(parts.steps(board))),
+        "steps": opened_steps(parts.steps(board)),
         "log": [] if log is None else opened_turns(plain(parts.turns(log.turns, model.seats))),
         "labels": shown(model.game.id).table.labels(lang),
     }

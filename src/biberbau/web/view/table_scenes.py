@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from ...bots import LEVELS
 from ...games.common.catalogues.isolation import isolated
 from ...games.common.catalogues.wording import signed
+from ...games.common.view.parts import Parts
 from ...games.common.view.presentation import Board
 from ...games.common.view.shown import shown, spoken
 from ...kernel import no_memory
@@ -19,7 +20,7 @@ from ..domain.event_log import Telling, again_from, called
 from ..domain.messages import SAYS
 from . import scene_parts as parts
 from .model import SeatModel, TableModel
-from .plain import Doc, plain
+from .plain import ATOMS, Doc, plain
 from .prints import prints
 from .scene import (
     AbsentScene,
@@ -74,7 +75,7 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
         recent=_recent(model, board, told, lang),
         steps=parts.steps(board),
         deal=parts.deal(model),
-        kept=_kept(model),
+        kept=told.story.parts.same("kept", [seat.words for seat in model.seats], lambda: _kept(model)),
         dock=_dock(model, board, lang),
         wishes=_wishes(model),
         over=_over(model, board, lang) if model.ended else None,
@@ -83,10 +84,18 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
     )
 
 
-def scene_document(scene: Scene) -> Doc:
-    """A scene as plain values, as streams compare it; to be drawn it is opened (``scene_opening.py``)."""
-    found = Doc({name: plain(value) for name, value in vars(scene).items() if name != "board"})
-    found["board"] = parts.board_scene(scene.board, prints(scene.game_id, scene.lang).writer)
+def scene_document(scene: Scene, last: Parts) -> Doc:
+    """A scene as plain values, as streams compare it; to be drawn it is opened (``scene_opening.py``).
+
+    ``last``: what its viewer had on screen before; what is as it was is the same object again.
+    """
+    found = Doc()
+    for name, value in vars(scene).items():
+        if value.__class__ in ATOMS or name == "steps":  # these are plain already
+            found[name] = value
+        elif name != "board":
+            found[name] = last.same(("scene", name), value, partial(plain, value))
+    found["board"] = parts.board_scene(scene.board, prints(scene.game_id, scene.lang).writer, last)
     return found
 
 

@@ -42,17 +42,23 @@ class Viewing:
 
     async def tells(self, table: LiveTable, visitor: Visitor) -> None:
         """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
-        await self._screen(table, visitor).catches_up(table, self.rerun)
+        await self._told(table, visitor)
+
+    async def _told(self, table: LiveTable, visitor: Visitor) -> SceneView:
+        screen = self._screen(table, visitor)
+        while screen.lags(table):
+            await screen.catches_up(table, self.rerun)
+            screen = self._screen(table, visitor)  # somebody may have got another seat meanwhile
+        return screen
 
     async def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
         """A table as this visitor may see it."""
-        await self.tells(table, visitor)
-        return self._model(table, visitor)
+        return self._model(table, visitor, await self._told(table, visitor))
 
-    def _model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+    def _model(self, table: LiveTable, visitor: Visitor, screen: SceneView) -> TableModel:
         record = table.record
-        names = [seat.name for seat in record.seats]
-        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
+        names = record.names
+        told = screen.told(table.match, record.undos, names, record.actors)
         warmth = self.warmer.asked_for(record.game)
         me = record.seat_of(visitor.player)
         answered = self.questions.answered(record, me)
@@ -103,11 +109,11 @@ class Viewing:
 
     async def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[SceneView, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
-        await self.tells(table, visitor)
-        record, screen = table.record, self._screen(table, visitor)
+        screen = await self._told(table, visitor)
+        record = table.record
 
         def model() -> TableModel:
-            return self._model(table, visitor)
+            return self._model(table, visitor, screen)
 
         # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.subscriptions.told(record.id)

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ....kernel.actions import Action
 from ....kernel.cards import NONE, UNKNOWN
-from ....kernel.events import buffer
 from ...common.catalogues.catalogue import LANGUAGES, Labels
 from ...common.view.presentation import Board, Card, Drawing, Fate, Pick, Piece, back
 from ...common.view.shown import Words
 from ...common.view.tables import BaseTable
 from ...common.view.trail import hand_id
-from ...common.words.ask import chance
-from ...common.words.plain import copied, read
 from ..rules import deck
 from ..rules import state as st
 from ..rules.game import beyond_values, lowest_value
 from ..rules.options import Opt
 from ..rules.state import Ev, Frame
 from ..words import speaker as words
+from ..words.ask import foreseen
 from ..words.names import SAYS, animal
 from ..zones import element
 from .trail import Trail
@@ -106,6 +105,7 @@ ART = "animals.svg"
 BACK = back("bb-back")
 
 
+@lru_cache(maxsize=1024)
 def back_of(seat: int, element: str = "", comes_from: str = "") -> Card:
     """The back of a player's card."""
     return BACK.but(look=f"seat-{seat} back", id=element, comes_from=comes_from)
@@ -163,27 +163,27 @@ class Reader(BaseTable[Table]):
         return found
 
     def foresee(self, pick: Pick, action: Action) -> None:
-        """Let the rules play the action on a copy of the view, and note what becomes of the cards on the table."""
+        """Note what becomes of the cards on the table when the rules play the action on a copy of the view."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
-        state, events, line = copied(self.state), buffer(), self.cards("line")
-        self.view.game.kind.rules.apply(state, action.id, chance("foresee"), events)
+        ahead, line = foreseen(self.view, action), self.cards("line")
+        after = ahead.now.line[: ahead.now.line_n].tolist()
         fates: dict[int, Fate] = {}
         played, number = [], pick.number
-        for event in read(events):
+        for event in ahead.events:
             if event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK):
                 played.append((event.card, max(st.place(event), -1)))
             elif event.kind == Ev.ENTERS:
                 fates[event.card] = Fate(number, "in", self.labels["in"])
             elif event.kind in (Ev.SENT, Ev.BURNS, Ev.EXCLUDED):
                 fates[event.card] = Fate(number, "out", self.labels["out"])
-        for place, card in enumerate(state.line[: state.line_n].tolist()):
+        for place, card in enumerate(after):
             if card not in line[place : place + 1]:
                 fates.setdefault(card, Fate(number, "place", f"→ {place + 1}"))
         for card, fate in fates.items():
             self.fates.setdefault(card, []).append(fate)
         for card, place in played:
-            stays = card in state.line[place : place + 1]
+            stays = card in after[place : place + 1]
             becomes = None if stays else fates.get(card)
             self.ghosts.append(Ghost(pick, place, drawn(card, self.lang), becomes))
 
@@ -217,9 +217,22 @@ class Reader(BaseTable[Table]):
 
     def line(self) -> tuple[Card, ...]:
         """The queue, gate first; every animal can be tapped."""
+        cards = self.cards("line")
+        if any(action.word in ("at", "as") for action in self.legal.values()):
+            return self.tapped(cards)
+        return self.same_with_picks(
+            "line", (cards, int(self.now.acting), int(self.now.role)), lambda: self.tapped(cards)
+        )
+
+    def tapped(self, cards: Sequence[int]) -> tuple[Card, ...]:
+        """The queue with its picks."""
         return tuple(
-            self.in_role(card, self.card(card, self.line_pick(place, card), hand_id(card // deck.SPECIES)))
-            for place, card in enumerate(self.cards("line"))
+            [
+                self.in_role(
+                    card, self.card(card, self.line_pick(place, card), hand_id(card // deck.SPECIES))
+                )
+                for place, card in enumerate(cards)
+            ]
         )
 
     def in_role(self, card: int, shown: Card) -> Card:
@@ -233,16 +246,15 @@ class Reader(BaseTable[Table]):
 
     def sent(self) -> tuple[Card, ...]:
         """What waits for THAT'S IT; while the order is asked, each can be tapped."""
-        cards = self.cards("sent")
-        asked = self.kind == Frame.ORDER_PILE and self.legal
-        seen = (lying(card, self.lang) for card in cards)
-        return tuple(
-            card.but(pick=self.pick(f"stack {i}")) if asked else card for i, card in enumerate(seen, start=1)
-        )
+        seen = self.lying("sent")
+        if self.kind != Frame.ORDER_PILE or not self.legal:
+            return seen
+        return tuple(card.but(pick=self.pick(f"stack {i}")) for i, card in enumerate(seen, start=1))
 
     def lying(self, zone: str) -> tuple[Card, ...]:
         """The cards of a zone in which nothing can be tapped."""
-        return tuple(lying(card, self.lang) for card in self.cards(zone))
+        cards = self.cards(zone)
+        return self.same(zone, cards, lambda: tuple([lying(card, self.lang) for card in cards]))
 
     def cards(self, zone: str) -> list[int]:
         """The cards of a zone."""
@@ -251,16 +263,25 @@ class Reader(BaseTable[Table]):
 
     def hand(self, seat: int) -> Hand:
         """A hand as the viewer knows it; one's own can be tapped."""
+        held, left = self.now.hand[seat].tolist()[: self.now.hand_n[seat]], int(self.now.deck_n[seat])
+        if seat == self.view.seat and self.legal:
+            return self.held(seat, held, left)
+        return self.same_with_picks(
+            f"hand-{seat}", (held, left, self.view.over), lambda: self.held(seat, held, left)
+        )
+
+    def held(self, seat: int, held: Sequence[int], left: int) -> Hand:
+        """A hand with these cards, whose owner has so many ``left`` in their draw pile."""
         cards = []
-        for slot in range(int(self.now.hand_n[seat])):
-            card, deck = int(self.now.hand[seat, slot]), f"deck-{seat}"
+        for slot, card in enumerate(held):
+            deck = f"deck-{seat}"
             if card == UNKNOWN:
                 cards.append(back_of(seat, f"back-{seat}-{slot}", deck))
             elif seat == self.view.seat:
                 cards.append(self.card(card, self.hand_pick(card), deck))
             else:
                 cards.append(self.card(card, None, deck))
-        return Hand(seat, tuple(cards), int(self.now.deck_n[seat]))
+        return Hand(seat, tuple(cards), left)
 
     def hand_pick(self, card: int) -> Pick:
         """A card in the viewer's hand: the penguin's model while one is asked for, otherwise to be played."""
@@ -289,16 +310,22 @@ class Reader(BaseTable[Table]):
             for species, notation in chosen
         )
 
-    def bar(self, moved: set[str]) -> tuple[Guests, ...]:
+    def bar(self, moved: frozenset[str]) -> tuple[Guests, ...]:
         """The guests of every player, face down; those that ``moved`` just now are turned over as they go in."""
-        guests = [
-            self.card(card) if element(card) in moved else back_of(card // deck.SPECIES, element(card))
-            for card in self.cards("bar")
-        ]
-        return tuple(
-            Guests(seat, tuple(one for one in guests if one.look.startswith(f"seat-{seat}")))
-            for seat in self.seats
-        )
+        cards = self.cards("bar")
+        turned = [element(card) in moved for card in cards]
+
+        def guests() -> tuple[Guests, ...]:
+            all_of_them = [
+                self.card(card) if turns else back_of(card // deck.SPECIES, element(card))
+                for card, turns in zip(cards, turned, strict=True)
+            ]
+            return tuple(
+                Guests(seat, tuple(one for one in all_of_them if one.look.startswith(f"seat-{seat}")))
+                for seat in self.seats
+            )
+
+        return self.same("bar", (cards, turned), guests)
 
     def score_what(self) -> str:
         """Guests, or what they are worth."""
@@ -312,7 +339,12 @@ class Reader(BaseTable[Table]):
         """The cards with what each pick would do to them."""
         if not self.fates:
             return cards
-        return tuple(card.but(fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
+        return tuple(
+            [
+                card.but(fates=tuple(found)) if (found := self.fates.get(int(card.id[5:]))) else card
+                for card in cards
+            ]
+        )
 
     # ---------------------------------------------------------------------------------------------------- the table
 
@@ -333,7 +365,7 @@ class Reader(BaseTable[Table]):
         hands = [self.hand(seat) for seat in self.seats]
         chips = self.chips()
         own = self.view.seat
-        if own is not None:
+        if own is not None and self.fates:
             hands[own] = hands[own].but(cards=self.with_fates(hands[own].cards))
         told = self.trail.steps_in(self.view)
         table = Table(
@@ -347,7 +379,7 @@ class Reader(BaseTable[Table]):
             pile=self.lying("pile"),
             sent=sent,
             beside=self.lying("beside"),
-            bar=self.bar({word for step in told for op in step.ops for word in op.split()}),
+            bar=self.bar(frozenset().union(*[step.names for step in told])),
             hands=tuple(hands),
             mine=None if own is None else hands[own],
             offer=offer,

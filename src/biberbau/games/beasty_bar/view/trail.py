@@ -52,14 +52,27 @@ def _steps(line: tuple[int, ...], recent: tuple[tuple[int, Event], ...], flipped
     acts = [actors.seen(event, order) for (_, event), order in zip(recent, orders, strict=True)]
     told = list(zip(recent, orders, acts, strict=True))
     for (ply, event), order, (actor, mood) in reversed(told):
-        cue, ops = _step(event, order, flipped)
+        step = _step(ply, event, tuple(order) if event.kind in _ORDERS else (), flipped, actor, mood)
         if event.kind == Ev.SWAPS_GATES:
             flipped = not flipped
-        if mood:
-            ops = (*ops, f"set {element(actor)} data-mood {mood}")
-        if ops:
-            found.append(Step(ply, cue, ops))
+        if step is not None:
+            found.append(step)
     return tuple(reversed(found))
+
+
+_ORDERS = (Ev.SORTS_LINE, Ev.SWAPS_GATES)
+"""Events that move the whole line."""
+
+
+@lru_cache(maxsize=8192)
+def _step(
+    ply: int, event: Event, order: tuple[int, ...], flipped: bool, actor: int, mood: str
+) -> Step | None:
+    """The movement of one event, None where nothing moves: the same object whenever it is told again."""
+    cue, ops = _moved(event, order, flipped)
+    if mood:
+        ops = (*ops, f"set {element(actor)} data-mood {mood}")
+    return Step(ply, cue, ops) if ops else None
 
 
 def _orders_after(line: Sequence[int], events: Sequence[Event]) -> list[list[int]]:
@@ -92,7 +105,7 @@ def _orders_after(line: Sequence[int], events: Sequence[Event]) -> list[list[int
     return orders[::-1]
 
 
-def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]]:
+def _moved(event: Event, order: Sequence[int], flipped: bool) -> tuple[str, tuple[str, ...]]:
     """Cue and ops of one event; no ops where nothing moves."""
     card = element(event.card)
     zone: dict[int, str] = {

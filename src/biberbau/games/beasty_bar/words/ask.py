@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 
 from ....kernel.actions import Action
 from ....kernel.cards import NONE
+from ....kernel.copies import copied
 from ....kernel.events import Event, buffer
 from ....kernel.stack import KIND, SEAT, A, decides
 from ....match.position import Position
 from ...common.catalogues.catalogue import Part, Phrase
 from ...common.catalogues.wording import addressed, checked
 from ...common.words.ask import chance, explain, must_be_legal
-from ...common.words.plain import copied, now, plain, read
+from ...common.words.plain import now, once, plain, read
 from ..rules import deck
 from ..rules import state as st
 from ..rules.game import beyond_values
@@ -176,6 +178,25 @@ def _species(name: str) -> int:
 _HIDDEN_FROM_HERE = (Ev.DRAWS, Ev.GAME_STARTS)
 
 
+class Foreseen(NamedTuple):
+    """What an action does on a copy of what a viewer knows. ``state``: after it; ``now``: the same in plain Python."""
+
+    state: np.record
+    now: np.record
+    events: list[Event]
+
+
+def foreseen(view: Position, chosen: Action) -> Foreseen:
+    """A legal action carried out once for all that tell of it. What is drawn in it is made up."""
+
+    def found() -> Foreseen:
+        state, events = copied(view.state), buffer()
+        view.game.kind.rules.apply(state, chosen.id, chance("consequence"), events)
+        return Foreseen(state, plain(state), read(events))
+
+    return once(view, ("foreseen", chosen.id), found)
+
+
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
     """What will happen, before one commits: the action really carried out on a copy of what the viewer knows.
 
@@ -190,27 +211,27 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
         return SAYS(lang, "brings-at-home", a=animal(number % deck.SPECIES))
     if chosen.word == "take":
         return _taking(view, chosen.argument == "new", lang)
-    state = copied(view.state)
-    events = buffer()
-    view.game.kind.rules.apply(state, chosen.id, chance("consequence"), events)
+    ahead = foreseen(view, chosen)
     told: list[Event] = []
-    for event in read(events):
+    for event in ahead.events:
         if event.kind in _HIDDEN_FROM_HERE:
             break
         told.append(event)
     called = addressed(view.game.players, view.to_act or 0, lang, names)
-    sentences = Narrator.of(view.state, called, lang).tell(told)
+    sentences = Narrator.of(now(view), called, lang).tell(told)
     if told and told[0].kind == Ev.PLAYS:
         sentences = _playing(told, sentences, lang)
     elif chosen.word == "stack":
         sentences[0] = _stacking(told, lang)
     there = {*_line(view), *(event.card for event in told)}
-    text = " ".join(_flowing(sentences, there, lang) + _what_next(view, state, lang))
+    text = " ".join(_flowing(sentences, there, lang) + _what_next(view, ahead, lang))
     return text or SAYS(lang, "brings-nothing")
 
 
 def _flowing(sentences: Sequence[str], there: Iterable[int], lang: str) -> list[str]:
     """The sentences, with a pronoun where one begins with the same card as the one before it."""
+    if len(sentences) < 2:
+        return [*sentences]
     flowing, before = [], NONE
     for text in sentences:
         subject = next((one for one in there if one >= 0 and _begins_with(text, one, lang)), NONE)
@@ -263,12 +284,12 @@ def _stacking(told: Sequence[Event], lang: str) -> str:
     return " ".join(SAYS(lang, key, a=one) for key, one in zip(keys, stacked, strict=False))
 
 
-def _what_next(view: Position, state: np.record, lang: str) -> list[str]:
+def _what_next(view: Position, ahead: Foreseen, lang: str) -> list[str]:
     """The follow-up question to the same player in the same turn, if there is one."""
     others = (0, Frame.PLAY_CARD, Frame.SORT_OUT, Frame.CHOOSE_SET)
-    if view.game.actor(state) != view.seat or decides(plain(state), KIND) in others:
+    if decides(ahead.now, KIND) in others or decides(ahead.now, SEAT) != view.seat:
         return []
-    after = replace(view, state=state, ply=view.ply + 1)
+    after = replace(view, state=ahead.state, ply=view.ply + 1)
     return [SAYS(lang, "brings-then", ask=ask(after, lang))]
 
 

@@ -88,8 +88,10 @@ def strength(species: int) -> int:
 
 def verdict(view: Position, names: Sequence[str], lang: str) -> str:
     """What broke a tie, "" when none had to be broken."""
+    if not view.over or now(view).option[Opt.ADVANCED]:
+        return ""
     best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
-    if not view.over or len(best) == 1 or now(view).option[Opt.ADVANCED]:
+    if len(best) == 1:
         return ""
     sums = [
         Phrase("tally", who=person(names[seat], lang), n=abs(int(rules.tie_break(view.state, seat))))

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from ....kernel.actions import Action
+from ....kernel.copies import copied
 from ....kernel.events import Event, buffer
 from ....kernel.rng import Rng
 from ....kernel.stack import KIND, decides
 from ....match.position import Position
 from ...common.words.ask import chance, imagined
-from ...common.words.plain import copied, now, plain, read
+from ...common.words.plain import now, plain, read
 from ..rules import actions as act
 from ..rules import deck
 from ..rules import state as st

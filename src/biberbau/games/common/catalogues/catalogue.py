@@ -49,13 +49,28 @@ class CatalogueError(BiberbauError):
 
 
 class Phrase:
-    """A message to be put into others, in the form that they need: a card, a place, a number of things."""
+    """A message to be put into others, in the form that they need: a card, a place, a number of things.
 
-    __slots__ = ("key", "parts")
+    ``said``: its forms, once they have been said: games keep the phrases of their cards, which are said all the time.
+    ``of_reader``: the reader is in it.
+    """
+
+    __slots__ = ("key", "of_reader", "parts", "said")
 
     def __init__(self, key: str, **parts: Part) -> None:
         self.key = key
         self.parts = parts
+        self.said: dict[tuple[Catalogue, str, str], str] = {}
+        self.of_reader = any(map(reader_in, parts.values()))
+
+
+def reader_in(part: Part) -> bool:
+    """Whether something that a sentence is about is the reader, or has to do with them."""
+    if isinstance(part, Phrase):
+        return part.of_reader
+    if isinstance(part, str):
+        return part == YOU
+    return not isinstance(part, int) and any(map(reader_in, part))
 
 
 Part: TypeAlias = "str | int | Phrase | Sequence[Part]"
@@ -113,12 +128,15 @@ class Catalogue:
 
     def noun(self, part: Part, grammar: Mapping[str, str], last: str = LAST) -> str:
         """Something that a message is about, in the form that it needs; ``last``: what stands before the last of many."""
+        if isinstance(part, Phrase):
+            form = (self, grammar["case"], grammar["article"])
+            if form not in part.said:
+                part.said[form] = self.say(part.key, {**part.parts, **grammar})
+            return part.said[form]
         if isinstance(part, str):
             return isolated(part)
         if isinstance(part, int):
             return str(part).replace("-", "−")
-        if isinstance(part, Phrase):
-            return self.say(part.key, {**part.parts, **grammar})
         return self.joined([self.noun(one, grammar) for one in part], last)
 
     def joined(self, texts: Sequence[str], last: str = LAST) -> str:
@@ -288,11 +306,12 @@ class Catalogues:
         """
 
         def kept(*given: Given.args, **named: Given.kwargs) -> Answer:
-            known = self.of(str(given[1])).kept
-            asked = (function, given, *named.items())
-            if asked not in known:
-                known[asked] = function(*given, **named)
-            answer: Answer = known[asked]
+            lang = str(given[1])
+            known = (self._read.get(lang) or self.of(lang)).kept
+            asked = (function, given, *named.items()) if named else (function, given)
+            answer: Answer | None = known.get(asked)
+            if answer is None:
+                answer = known[asked] = function(*given, **named)
             return answer
 
         return wraps(function)(kept)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import ClassVar, NamedTuple, Self
 
 from ..words.telling import Line
@@ -180,6 +180,16 @@ class Step:
     ply: int
     cue: str
     ops: tuple[str, ...]
+
+    @cached_property
+    def told(self) -> list[object]:
+        """The movement as scenes have it: ply, cue, ops. It is the same list whenever the step is the same."""
+        return [self.ply, self.cue, "; ".join(self.ops)]
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """All that its ops name."""
+        return frozenset([word for op in self.ops for word in op.split()])
 
 
 @dataclass(frozen=True, kw_only=True)

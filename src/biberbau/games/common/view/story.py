@@ -14,6 +14,7 @@ from .... import effort
 from ....kernel.events import Event
 from ....match.position import Position
 from ..words.telling import Line, Teller
+from .parts import Parts
 from .trail import Trail
 
 Happened = tuple[int, Event]
@@ -44,6 +45,7 @@ class Story:
     """What one viewer has been told. ``ply``: how far; -1 before the first event, which may be one of the deal.
 
     ``lines``: the log, a list that grows; ``trail``: what has moved; ``names``: what the seats are called.
+    ``parts``: what its viewer had on screen last.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Story:
         self.trail = trail
         self.ply = -1
         self.lines: list[Line] = []
+        self.parts = Parts()
         self._words = words
         self._teller = teller
         self._open: list[Happened] = []

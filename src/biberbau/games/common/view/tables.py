@@ -5,7 +5,7 @@ Everything is read off a view (what one seat may know) and its events; the rules
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import numpy as np
@@ -13,9 +13,11 @@ import numpy as np
 from ....kernel.actions import Action
 from ....kernel.stack import KIND, decides
 from ....match import Position
-from ..catalogues.catalogue import Labels, Part
+from ..catalogues.catalogue import Labels
+from ..catalogues.catalogue import Part as Said
 from ..words.plain import now
 from ..words.telling import Teller
+from .parts import Part
 from .presentation import Board, Card, Pick, Pod
 from .shown import Words
 from .story import Happened, Story
@@ -164,6 +166,22 @@ class BaseTable(Generic[B]):
             names=self.names,
         )
 
+    def same(self, name: str, of: object, made: Callable[[], Part]) -> Part:
+        """A part of the board: the very one of the board before, where it would be made ``of`` the same."""
+        return self.story.parts.same(name, of, made)
+
+    def same_with_picks(self, name: str, of: object, made: Callable[[], Part]) -> Part:
+        """The same for a part with picks, of which none is legal: they stand among the table's again."""
+        before = len(self.picks)
+
+        def both() -> tuple[Part, tuple[Pick, ...]]:
+            return made(), tuple(self.picks[before:])
+
+        part, picks = self.same(name, (before, of), both)
+        if len(self.picks) == before:
+            self.picks += picks
+        return part
+
     # -------------------------------------------------------------------------------------------------------- picks
 
     def pick(self, notation: str, rule: str = "") -> Pick:
@@ -217,7 +235,7 @@ class BaseTable(Generic[B]):
             for seat, score in enumerate(self.view.scores)
         )
 
-    def label(self, key: str, /, **parts: Part) -> str:
+    def label(self, key: str, /, **parts: Said) -> str:
         """What the table says itself, filled in."""
         return self.labels.say(key, **parts)
 

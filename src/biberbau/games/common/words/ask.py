@@ -11,12 +11,13 @@ import numpy as np
 from .... import effort
 from ....errors import IllegalActionError, NotationError
 from ....kernel.actions import Action
+from ....kernel.copies import copied
 from ....kernel.events import Event, buffer
 from ....kernel.rng import Rng, key_of, stream
 from ....match.position import Position
 from ..catalogues.catalogue import COMMON
 from ..catalogues.wording import checked, why_nobody
-from .plain import copied, once, read
+from .plain import once, read
 
 
 def must_be_legal(view: Position, chosen: Action) -> None:

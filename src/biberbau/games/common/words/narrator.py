@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 import numpy as np
 
 from ....kernel.events import Event
-from ..catalogues.catalogue import YOU, Catalogues, Part, Phrase
+from ..catalogues.catalogue import YOU, Catalogues, Part, reader_in
 from ..catalogues.wording import checked, person, sentence
 
 Tellers = Mapping[int, Callable[..., str | None]]
@@ -74,7 +74,8 @@ class CatalogueNarrator:
 
     def _say(self, key: str, **parts: Part) -> str:
         """A sentence."""
-        self.named = self.named or (self.reader is not None and any(map(_reader_in, parts.values())))
+        if self.reader is not None and not self.named:
+            self.named = any(map(reader_in, parts.values()))
         return self.catalogue.say(key, parts)
 
     def _player(self, key: str, seat: int, **parts: Part) -> str:
@@ -112,12 +113,3 @@ def _own(kept: object) -> object:
     if isinstance(kept, dict):
         return {key: _own(one) for key, one in kept.items()}
     return set(kept) if isinstance(kept, set) else kept
-
-
-def _reader_in(part: Part) -> bool:
-    """Whether something that a sentence is about is the reader, or has to do with them."""
-    if isinstance(part, str):
-        return part == YOU
-    if isinstance(part, Phrase):
-        return any(map(_reader_in, part.parts.values()))
-    return not isinstance(part, int) and any(map(_reader_in, part))

@@ -10,10 +10,11 @@ from typing import Self
 
 from ....kernel.actions import Action
 from ....kernel.cards import UNKNOWN
+from ....kernel.copies import copied
 from ....kernel.events import Event, buffer
 from ....match.position import Position
 from ...common.words.ask import imagined
-from ...common.words.plain import copied, now, plain, read
+from ...common.words.plain import now, plain, read
 from ..rules import actions as act
 from ..rules.state import Ev, Frame
 from .ask import Asked, frame_of
