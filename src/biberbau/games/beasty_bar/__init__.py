@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import document
+from . import ahead, document
 from .check import invariants
 from .forced import forced
 from .rules import facts, judgement, options, state
@@ -42,4 +42,5 @@ GAME = GameKind(
     deck_options=(("set", "animals"),),
     invariants=invariants,
     forced=forced,
+    ahead=ahead,
 )
