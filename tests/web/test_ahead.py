@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -372,6 +372,34 @@ def test_what_another_process_has_acknowledged_counts_where_the_table_is_kept(
             await keeps(keeper, record)
             played = table.playing().history[record.number + 1 :]
             assert [action.notation for action in played[:1]] == ([] if taken_back else [notation])
+
+    played_out(scene())
+
+
+def test_what_is_taken_back_elsewhere_during_the_pause_is_not_played(
+    postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the process that keeps the table, which hears nothing of it, gives up."""
+    record, seat, notation, missing = a_turn(GAMES[-1])
+    laid(postgresql, record)
+
+    async def scene() -> None:
+        async with processes(postgresql, tmp_path, 2) as (keeper, other):
+            table, elsewhere = await keeper.live.at(record.id), await other.live.at(record.id)
+            await other.actions.mark(elsewhere, visitor(seat), record.stamp, notation)
+            await passes_on(keeper, table, missing)
+            play, tries = keeper.live.play, 0
+
+            async def pauses(*given: Any, **chosen: Any) -> None:
+                nonlocal tries
+                tries += 1
+                await other.live.catch_up(record.id)
+                await other.actions.mark(elsewhere, visitor(seat), table.record.stamp, "")
+                await play(*given, **chosen)
+
+            monkeypatch.setattr(keeper.live, "play", pauses)
+            await keeps(keeper, record)
+            assert tries == 1 and table.record.number == record.number + 1
 
     played_out(scene())
 

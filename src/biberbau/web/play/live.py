@@ -65,6 +65,8 @@ class LiveTable:
         """Grows whenever something that a page shows has changed."""
         self.marks: dict[int, Mark] = {}
         """By seat, what people want to do next, as far as this process has heard."""
+        self.recalled = 0
+        """At which revision that was read for the seat whose turn it was."""
         self.lock = asyncio.Lock()
         self.used = self.looked = time.monotonic()
 
@@ -199,15 +201,18 @@ class Live:
     async def recall_marks(self, table: LiveTable) -> None:
         """Read what people want to do next."""
         if kind_of(table.record.game).chooses_ahead:
-            table.marks = await run_in_threadpool(self._tables.store.marks, table.record)
+            table.marks = await asyncio.to_thread(self._tables.store.marks, table.record)
 
     async def due(self, table: LiveTable, seat: int) -> tuple[Action, Mark] | None:
         """What a seat whose turn has come has chosen ahead, if it can be played.
 
-        News of it may be under way, so the database is asked, unless only this process writes there.
+        News of it may be under way, so the database is asked, unless only this process writes there: once, as then it can
+        only be taken back.
         """
-        if not self._tables.store.sqlite:
+        revision = table.record.revision
+        if not self._tables.store.sqlite and table.recalled != revision:
             await self.recall_marks(table)
+            table.recalled = revision
         found = table.marked(seat)
         return (found.action, table.marks[seat]) if found is not None and found.due else None
 

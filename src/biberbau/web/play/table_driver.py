@@ -235,7 +235,11 @@ class TableDriver:
             return table.record is not record
         action, mark = found
         await asyncio.sleep(self._delay[1])
-        await self._live.play(table, record, [(seat, action)], chosen=(seat, mark))
+        try:
+            await self._live.play(table, record, [(seat, action)], chosen=(seat, mark))
+        except RefusedError:  # it may have been taken back elsewhere: read again
+            table.recalled = 0
+            raise
         self._hub.notify(record.id)
         return True
 
