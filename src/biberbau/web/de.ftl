@@ -37,6 +37,7 @@ ahead-drop = Doch nicht
 ahead-fallen-hand = Deine Karten haben sich geändert, darum gilt „{ $action }“ nicht mehr.
 ahead-fallen-round = Eine neue Runde hat begonnen, darum gilt „{ $action }“ nicht mehr.
 ahead-fallen-undone = Jemand hat einen Zug zurückgenommen, darum gilt „{ $action }“ nicht mehr.
+ahead-fallen-old = Seitdem ist so viel geschehen, dass „{ $action }“ nicht mehr gilt.
 ahead-fallen-illegal = Du hattest „{ $action }“ gewählt, das geht jetzt nicht.
 how-you-play = So spielst du
 taps = Einmal tippen oder zweimal

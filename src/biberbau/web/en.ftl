@@ -37,6 +37,7 @@ ahead-drop = Don’t, after all
 ahead-fallen-hand = Your cards have changed, so “{ $action }” is no longer next.
 ahead-fallen-round = A new round has begun, so “{ $action }” is no longer next.
 ahead-fallen-undone = Somebody took a move back, so “{ $action }” is no longer next.
+ahead-fallen-old = So much has happened since that “{ $action }” is no longer next.
 ahead-fallen-illegal = You had chosen “{ $action }”, which is not possible now.
 how-you-play = How you play
 taps = One tap or two

@@ -37,6 +37,7 @@ ahead-drop = Finalement non
 ahead-fallen-hand = Tes cartes ont changé : « { $action } » ne compte plus.
 ahead-fallen-round = Une nouvelle manche a commencé : « { $action } » ne compte plus.
 ahead-fallen-undone = Quelqu'un a repris un coup : « { $action } » ne compte plus.
+ahead-fallen-old = Il s'est passé tant de choses depuis : « { $action } » ne compte plus.
 ahead-fallen-illegal = Tu avais choisi « { $action } » : ce n'est pas possible maintenant.
 how-you-play = Ta façon de jouer
 taps = Toucher une fois ou deux

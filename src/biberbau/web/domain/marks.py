@@ -13,6 +13,7 @@ from ...kernel.actions import Action
 from ...kernel.numbers import whole_number
 from ...kernel.stack import KIND, decides
 from ...match import Match, View
+from ...match.match import RECENT
 from .records import Record
 
 
@@ -26,8 +27,8 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marked:
-    """A mark as it stands. ``fallen``: why it no longer counts ("hand", "round", "undone", "illegal"); ``due``: its turn
-    has come, and it is to be played."""
+    """A mark as it stands. ``fallen``: why it no longer counts ("hand", "round", "undone", "old", "illegal"), else "";
+    ``due``: its turn has come, and it is to be played."""
 
     action: Action
     fallen: str = ""
@@ -52,6 +53,8 @@ def marked(record: Record, match: Match, seat: int, mark: Mark) -> Marked | None
         return None
     if at > match.ply and undos == record.undos:
         return None
+    if at <= match.ply - RECENT:  # a match has the latest moments at hand; others it would have to play again
+        return None if seat in record.actors[at:] else Marked(action, "old")
     views = [match.view(seat, ply) for ply in range(min(at, match.ply), match.ply + 1)]
     if any(_asks(view) for view in views[:-1]):
         return None

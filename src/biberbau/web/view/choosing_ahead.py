@@ -7,7 +7,7 @@ from ...games.common.view.shown import shown, spoken
 from ..domain.messages import SAYS
 from .model import TableModel
 
-FALLEN = SAYS.family("ahead-fallen", ("hand", "round", "undone", "illegal"))
+FALLEN = SAYS.family("ahead-fallen", ("hand", "round", "undone", "old", "illegal"))
 """Why a choice no longer counts."""
 
 
