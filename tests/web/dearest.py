@@ -544,6 +544,13 @@ async def _undo(house: House) -> Ask:
     return Ask(f"/t/{table_id}/undo", {"number": house.stamp(table_id)}, statuses=(303, 409))
 
 
+@dear("POST", "/t/{table_id}/ahead")
+async def _ahead(house: House) -> Ask:
+    table_id = await house.laid(40)
+    form = {"number": house.stamp(table_id), "action": "play red 1"}
+    return Ask(f"/t/{table_id}/ahead", form, statuses=(303, 409))
+
+
 @dear("GET", "/t/{table_id}/review")
 async def _review(house: House) -> Ask:
     return Ask(f"/t/{await house.reviewed()}/review")

@@ -1,4 +1,4 @@
-"""Databases as earlier releases left them: ``version_1.sql`` to ``version_11.sql``, dumped by SQLite."""
+"""Databases as earlier releases left them: ``version_1.sql`` to ``version_12.sql``, dumped by SQLite."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-VERSIONS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+VERSIONS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 PARENTS_FIRST = (
     "biberbau_schema",
     "game_table",
@@ -43,6 +43,7 @@ PARENTS_FIRST = (
     "lab_block",
     "looked",
     "asked",
+    "ahead",
 )
 
 

@@ -240,7 +240,7 @@ def test_all_that_is_kept_for_long_has_a_bound_for_all_together(tmp_path: Path) 
         if "POST" in (route.methods or ()) and SHARES[share_of("POST", path)].everybody is None:
             unbounded.add("/" + path.rpartition("/")[2])
     app.state.server.tables.store.close()
-    assert unbounded == {"/act", "/asked", "/undo", "/back", "/pause", "/actions"}
+    assert unbounded == {"/act", "/ahead", "/asked", "/undo", "/back", "/pause", "/actions"}
 
 
 def test_wide_networks() -> None:

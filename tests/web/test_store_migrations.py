@@ -158,18 +158,24 @@ def test_in_an_old_database_nobody_has_agreed_and_a_bot_of_a_game_may_follow_a_p
     assert {vacated for (kind, vacated) in rows(database, "seat", "kind, vacated") if kind != "bot"} == {0}
 
 
+def test_in_an_old_database_nobody_has_chosen_ahead(database: str) -> None:
+    fill(database, 12)
+    Store(database).close()
+    assert rows(database, "ahead") == []
+
+
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
     engine = sa.create_engine(old)
     with engine.begin() as connection:  # the last thing that the last version makes
-        connection.exec_driver_sql("ALTER TABLE seat ADD COLUMN vacated INTEGER")
+        connection.exec_driver_sql("CREATE TABLE ahead (seat INTEGER)")
     tables = sa.inspect(engine).get_table_names()
     version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
-    with pytest.raises(StoreError, match=r"cannot be opened.*vacated"):
+    with pytest.raises(StoreError, match=r"cannot be opened.*ahead"):
         Store(old)
     assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
     assert sa.inspect(engine).get_table_names() == tables
     with engine.begin() as connection:
-        connection.exec_driver_sql("ALTER TABLE seat DROP COLUMN vacated")
+        connection.exec_driver_sql("DROP TABLE ahead")
     engine.dispose()
     Store(old).close()
     assert differences(old) == []

@@ -36,6 +36,7 @@ from biberbau.testing.hooks import hooks_of
 from biberbau.web.app.application import create_app
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain import clocks
+from biberbau.web.domain.marks import Mark, markable
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.seed_commitment import SeedCommitment, SeedCommitments
 from biberbau.web.domain.setup_forms import OPEN, Setup
@@ -282,6 +283,9 @@ class Granted(Commits):
     async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
         pass
 
+    async def mark(self, record: Record, seat: int, chosen: Mark | None) -> None:
+        pass
+
     async def pause(self, table_id: str, seat: int, on: bool) -> None:
         pass
 
@@ -346,6 +350,7 @@ class World:
         self.server.bots._thinkers.think = thought_at_once
         self.server.programs.known = program_of
         self.told: list[tuple[str, bytes]] = []
+        self.marks: dict[int, Mark] = {}
         self.server.push.tell = self.tells
         with self.store.changed() as rows:
             for game_id in game_ids():
@@ -404,6 +409,7 @@ class World:
         assert record is not None
         table = LiveTable(record, copied(self.match))
         table._prefix = "1."
+        table.marks = dict(self.marks)
         self.server.live._awake = {record.id: table}
         HERE[:] = [table]
         return table
@@ -591,6 +597,10 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     for stamp in {record.stamp, dice.choice(stamps)}:
         post("undo", number=stamp)
     post("undo")
+    for action in (*some, *markable_of(record, match, observer, dice)):
+        post("ahead", action=action, number=dice.choice(stamps[:3]))
+    post("ahead", drop="1", number=dice.choice(stamps))
+    post("ahead", number=record.stamp)
     post("asked", when=dice.choice((*simultaneous_questions.ORDERS, "nonsense")))
     for path in ("rematch", "leave", "start", "nudge"):
         post(path)
@@ -606,6 +616,28 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
         post("join", name="Zoe", seat="1")
     asks.append(Ask(f"{at}/events{dice.choice(('', '?have=0en.1'))}", stream=True, lang=lang))
     return asks + by_programs(pair, record, observer, [*some, "zzz", f"{some[0]};zzz"], dice.choice(stamps))
+
+
+def markable_of(record: Record, match: Match, observer: int | None, dice: random.Random) -> list[str]:
+    """Some of what this observer may choose ahead of their turn."""
+    offered = () if observer is None else markable(record, match, observer)
+    return dice.sample(offered, min(2, len(offered)))
+
+
+def chosen_ahead(
+    record: Record, match: Match, observer: int | None, dice: random.Random
+) -> tuple[dict[int, Mark], dict[int, Mark]]:
+    """What all have chosen ahead of their turns: this observer the same in both worlds, the others in one only."""
+    actions, worlds = match.game.kind.actions.actions, ({}, {})  # type: ignore[var-annotated]
+    for seat in range(match.game.players):
+        mark = Mark(record.stamp, dice.choice(actions).id)
+        offered = markable(record, match, seat) if seat == observer else ()
+        if seat != observer:
+            worlds[1][seat] = mark
+        elif offered and dice.random() < 0.5:
+            own = Mark(record.stamp, match.game.parse(dice.choice(offered)).id)
+            worlds[0][seat] = worlds[1][seat] = own
+    return worlds
 
 
 def by_programs(
@@ -665,8 +697,11 @@ class Comparison:
         if ends:  # then everybody hears everything
             said = said[0], said[0]
         online = frozenset(str(seat.player) for seat in sat if seat.kind == "human" and dice.random() < 0.5)
-        for world, lived, stored, room in zip(worlds, pair, (record, unlike), said, strict=True):
-            world.online = online
+        ahead = chosen_ahead(record, match, observer, dice)
+        for world, lived, stored, room, marks in zip(
+            worlds, pair, (record, unlike), said, ahead, strict=True
+        ):
+            world.online, world.marks = online, marks
             world.lay(stored, lived, room, onlookers(dice))
             if everywhere:
                 world.hosts(record)

@@ -231,6 +231,21 @@ class Questions(Protocol):
         ...
 
 
+class Ahead(Protocol):
+    """``games/<id>/ahead.py`` of a game in which cards can be chosen before one's turn, otherwise ``kernel.no_ahead``."""
+
+    def hand(self, state: np.record, seat: int) -> tuple[str, ...]:
+        """What a seat could do with each card of its hand if its turn began now, in notation, one for each card.
+
+        ``state`` is concealed for the seat. Whether a card fits then nobody asks yet. () where there is no telling.
+        """
+        ...
+
+    def asks(self, state: np.record) -> bool:
+        """Whether what is decided now is how a turn begins, so that a card that was chosen ahead may answer it."""
+        ...
+
+
 class Invariants(Source, Protocol):
     """``games/<id>/check/invariants.py``."""
 

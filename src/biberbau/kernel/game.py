@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from . import no_facts, no_invariants, no_memory, no_questions
+from . import no_ahead, no_facts, no_invariants, no_memory, no_questions
 from .actions import ActionTable
 from .contract import (
+    Ahead,
     Facts,
     Invariants,
     Judgement,
@@ -36,8 +37,8 @@ Document = dict[str, Any]
 class GameKind:
     """One game: data and compiled modules of ``games/<id>``, bound together by that folder's ``__init__``.
 
-    ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
-    ``kernel.contract``, and so does ``knowing``, if what an observer knows lies beside the states. With
+    ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions``, ``ahead`` and ``invariants`` keep
+    to ``kernel.contract``, and so does ``knowing``, if what an observer knows lies beside the states. With
     ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees; ``net_inputs``, which keeps to
     ``kernel.contract``, too, is what a net sees that cuts rollouts short. What a game says and looks
     like is named by its folder, not imported: a program that only plays fast needs neither.
@@ -101,6 +102,7 @@ class GameKind:
     facts: Facts = no_facts
     memory: Memory = no_memory
     questions: Questions = no_questions
+    ahead: Ahead = no_ahead
     invariants: Invariants = no_invariants
     final: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
@@ -144,6 +146,11 @@ class GameKind:
     def asks_together(self) -> bool:
         """Whether there are decisions for which several seats are asked at once."""
         return self.questions is not no_questions
+
+    @property
+    def chooses_ahead(self) -> bool:
+        """Whether a card can be chosen before one's turn."""
+        return self.ahead is not no_ahead
 
     @property
     def players(self) -> tuple[int, int]:

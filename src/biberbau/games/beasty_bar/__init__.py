@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import document
+from . import ahead, document
 from .check import invariants
 from .forced import forced
 from .rules import facts, judgement, options, state
@@ -44,4 +44,5 @@ GAME = GameKind(
     points_options=("low_points", "middle_points", "high_points"),
     invariants=invariants,
     forced=forced,
+    ahead=ahead,
 )

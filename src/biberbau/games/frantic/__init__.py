@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import document, questions
+from . import ahead, document, questions
 from .check import invariants
 from .forced import forced
 from .rules import facts, judgement, knowledge, options, reasons, state
@@ -49,6 +49,7 @@ GAME = GameKind(
     final=frozenset({"pick", "pass"}),
     said_instead={"family": ("fuck you", "no comment")},
     forced=forced,
+    ahead=ahead,
     plain=frozenset({"draw", "pass", "wish", "ok", "deal", "next"}),
     enough=frozenset({"ok", "deal", "next"}),
 )

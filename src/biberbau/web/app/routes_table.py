@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable
 from dataclasses import dataclass, replace
 
 from starlette.concurrency import run_in_threadpool
@@ -180,13 +180,32 @@ async def act(
         action = ";".join(taken(selected(model, cards), found.record.game))
     if not action:
         raise RefusedError(400, "no-choice")
+    await _allowed(server, found, visitor, server.actions.plays(found, visitor, stamp, action))
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/ahead", share="posts", lifts_veil=True)
+async def ahead(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Choose what to do when one's turn comes, or take that back."""
+    stamp, action = field(form, "number"), "" if form.get("drop") else form.get("action", "")
+    if not action and not form.get("drop"):
+        raise RefusedError(400, "no-choice")
+    found = await server.live.at_stamp(table_id, stamp)
+    server.presence.visits(found, visitor)
+    await _allowed(server, found, visitor, server.actions.mark(found, visitor, stamp, action))
+    return done(request, f"/t/{table_id}")
+
+
+async def _allowed(server: Server, found: LiveTable, visitor: Visitor, doing: Awaitable[None]) -> None:
+    """Do something; where an action is not legal, the refusal says why."""
     try:
-        await server.actions.plays(found, visitor, stamp, action)
+        await doing
     except RefusedError as refusal:
         if refusal.key != "illegal":
             raise
         raise await _why_illegal(server, found, visitor, str(refusal.values["action"])) from refusal
-    return done(request, f"/t/{table_id}")
 
 
 @router.post("/t/{table_id}/asked", share="posts", lifts_veil=True)

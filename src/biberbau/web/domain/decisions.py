@@ -21,7 +21,7 @@ def decided(view: View, text: str) -> tuple[Action, ...]:
 
     ``view``: that of the seat to act. All that it shows to be impossible is refused.
     """
-    actions = tuple(_named(view, part.strip()) for part in text.split(";"))
+    actions = tuple(named(view, part.strip()) for part in text.split(";"))
     if len(actions) == 1 and actions[0] not in view.legal:
         raise RefusedError(409, "illegal", action=actions[0].notation)
     if len(actions) > 1 and not _one_decision(view, actions):
@@ -29,7 +29,8 @@ def decided(view: View, text: str) -> tuple[Action, ...]:
     return actions
 
 
-def _named(view: View, notation: str) -> Action:
+def named(view: View, notation: str) -> Action:
+    """The action that a notation names."""
     try:
         return view.game.parse(notation)
     except NotationError as error:

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...games.common.view.shown import shown_ids
+from ..domain import clocks
 from ..domain.messages import RefusedError
 from ..storage import met_rows as sql
 from ..storage import people_rows
@@ -119,7 +120,7 @@ class Friends:
     def hide(self, player: str, name: str, lang: str, on: bool) -> None:
         """Be in nobody's list from now on, or be found again."""
         with self._store.changed() as rows:
-            people_rows.save_person(rows, player, name, lang, time.time())
+            people_rows.save_person(rows, player, name, lang, clocks.now())
             rows.run(sql.HIDES, int(on), player)
 
     def invite(self, sender: str, name: str, other: str, place: str) -> bool:

@@ -22,8 +22,10 @@ from functools import partial
 from starlette.concurrency import run_in_threadpool
 
 from ...errors import BiberbauError
+from ...games import kind as kind_of
 from ...kernel.actions import Action
 from ...match import Match, View
+from ..domain.marks import Mark, Marked, marked
 from ..domain.matches import fresh, goes_on
 from ..domain.messages import RefusedError
 from ..domain.records import AnswersError, ConflictError, Record, Seat
@@ -61,6 +63,10 @@ class LiveTable:
         self.match = match
         self.changes = 0
         """Grows whenever something that a page shows has changed."""
+        self.marks: dict[int, Mark] = {}
+        """By seat, what people want to do next, as far as this process has heard."""
+        self.recalled = 0
+        """At which revision that was read for the seat whose turn it was."""
         self.lock = asyncio.Lock()
         self.used = self.looked = time.monotonic()
 
@@ -73,6 +79,19 @@ class LiveTable:
     def view(self, seat: int | None) -> View:
         """What a seat sees."""
         return self.playing().view(seat)
+
+    def hears(self, seat: int, mark: Mark | None) -> None:
+        """A seat wants to do this next, or nothing any more."""
+        self.marks.pop(seat, None)
+        if mark is not None:
+            self.marks[seat] = mark
+
+    def marked(self, seat: int | None) -> Marked | None:
+        """What a seat wants to do next, and what has become of it."""
+        mark = None if seat is None else self.marks.get(seat)
+        if mark is None or seat is None or self.match is None:
+            return None
+        return marked(self.record, self.match, seat, mark)
 
 
 class Live:
@@ -160,9 +179,11 @@ class Live:
         match = None
         if record.status != "lobby":
             match = await self._fresh(record)
+        table = LiveTable(record, match)
         if record.status == "playing":
             self.recalled(record, *await run_in_threadpool(self._tables.store.said_beside, record))
-        table = self._awake[table_id] = LiveTable(record, match)
+            await self.recall_marks(table)
+        self._awake[table_id] = table
         return table
 
     async def recall(self, table_id: str) -> None:
@@ -172,9 +193,28 @@ class Live:
         table = self._awake.get(table_id)
         while table is not None and (record := table.record).status == "playing":
             said = await run_in_threadpool(self._tables.store.said_beside, record)
+            await self.recall_marks(table)
             if table.record is record:
                 self.recalled(record, *said)
                 break
+
+    async def recall_marks(self, table: LiveTable) -> None:
+        """Read what people want to do next."""
+        if kind_of(table.record.game).chooses_ahead:
+            table.marks = await asyncio.to_thread(self._tables.store.marks, table.record)
+
+    async def due(self, table: LiveTable, seat: int) -> tuple[Action, Mark] | None:
+        """What a seat whose turn has come has chosen ahead, if it can be played.
+
+        News of it may be under way, so the database is asked, unless only this process writes there: once, as then it can
+        only be taken back.
+        """
+        revision = table.record.revision
+        if not self._tables.store.sqlite and table.recalled != revision:
+            await self.recall_marks(table)
+            table.recalled = revision
+        found = table.marked(seat)
+        return (found.action, table.marks[seat]) if found is not None and found.due else None
 
     async def _fresh(self, record: Record) -> Match:
         """The match of a table, played again from its beginning."""
@@ -234,6 +274,7 @@ class Live:
         else:
             match = await self._fresh(record)
         table.record, table.match = record, match  # at once: pages are drawn from both without waiting
+        table.marks = {seat: mark for seat, mark in table.marks.items() if record.seats[seat].playing}
         table.changes += 1
         self._differs(record.id)
 
@@ -268,16 +309,18 @@ class Live:
         record: Record,
         decisions: Sequence[tuple[int, Action]],
         held: Mapping[int, int] | None = None,
+        chosen: tuple[int, Mark] | None = None,
     ) -> None:
         """Play what seats have decided from their views of exactly this record: all of it or nothing.
 
         ``held``: they answer a question, and these answers of people (action ids by seat) are held; an AnswersError when
-        others are, and nothing is played.
+        others are, and nothing is played. ``chosen``: a seat has made the move ahead of its turn, and it is played only
+        while that stands.
         """
         async with self._alone(table):
             if table.record is not record:
                 raise RefusedError(409, "stale")
-            await self._play(table, decisions, held)
+            await self._play(table, decisions, held, chosen)
 
     async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
         """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
@@ -341,6 +384,7 @@ class Live:
     ) -> None:
         changing = self._commits().change(table.record, seats=seats, status=status, since=since)
         table.record = await self._written(table, changing)
+        table.marks = {seat: mark for seat, mark in table.marks.items() if table.record.seats[seat].playing}
         table.changes += 1
 
     async def _play(
@@ -348,6 +392,7 @@ class Live:
         table: LiveTable,
         decisions: Sequence[tuple[int, Action]],
         held: Mapping[int, int] | None = None,
+        chosen: tuple[int, Mark] | None = None,
     ) -> None:
         """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
         record, match = table.record, table.playing()
@@ -363,7 +408,7 @@ class Live:
         whole = decisions[-1][1].word not in match.game.kind.parts
         spent = cost(record, match, decisions[0][0], whole)
         turn, results = decides_then(ahead), ended(record, ahead)
-        change = self._commits().append(record, moves, ahead.over, spent, turn, results, held)
+        change = self._commits().append(record, moves, ahead.over, spent, turn, results, held, chosen)
         written = await self._written(table, change)
         match.goes_on(ahead)
         table.record = written

@@ -18,6 +18,7 @@ from ...bots import LEVELS
 from ...coach.intervals import SURE
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...games.common.view.shown import shown, shown_ids
+from ..domain import clocks
 from ..domain.messages import SAYS, RefusedError
 from ..domain.ratings import Standing
 from ..domain.tokens import SealedError, opened, player_of, sealed
@@ -135,7 +136,7 @@ class People:
     def save(self, player: str, name: str, lang: str, colour: int | None = None) -> None:
         """Keep somebody's name, language, and the colour of the seat that they prefer."""
         with self._store.changed() as rows:
-            sql.save_person(rows, player, name, lang, time.time())
+            sql.save_person(rows, player, name, lang, clocks.now())
             rows.run(sql.LIKES, colour, player)
 
     def colour(self, player: str | None) -> int | None:
@@ -151,7 +152,7 @@ class People:
     def agree(self, player: str, name: str, lang: str, on: bool) -> None:
         """Let somebody's finished games be given to research, or take that back."""
         with self._store.changed() as rows:
-            sql.save_person(rows, player, name, lang, time.time())
+            sql.save_person(rows, player, name, lang, clocks.now())
             rows.run(AGREES, int(on), player)
 
     def tables(self, player: str | None) -> int:

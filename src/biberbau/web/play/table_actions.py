@@ -1,4 +1,6 @@
-"""What players do at a table: a move, an answer to a question with a clock, when to be asked, whether bots wait."""
+"""What players do at a table: a move, one ahead of their turn, an answer to a question with a clock, when to be asked,
+whether bots wait.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,9 @@ from collections.abc import Callable
 from starlette.concurrency import run_in_threadpool
 
 from ...games import kind as kind_of
-from ..domain.decisions import decided
+from ..domain.decisions import decided, named
 from ..domain.late import given_before, late
+from ..domain.marks import Mark, markable, marked
 from ..domain.messages import RefusedError
 from ..domain.records import ConflictError
 from ..http.requests import Visitor
@@ -90,6 +93,34 @@ class TableActions:
             view, action = given
             if action is None or action.notation != notation.strip():
                 raise late(view, action, visitor.lang) from refusal
+
+    async def mark(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> None:
+        """Keep what a player wants to do when their turn comes; "": nothing any more. Only their own pages show it.
+
+        One that comes just when the turn has come is played at once.
+        """
+        while True:
+            record, match = table.record, table.playing()
+            seat = acting(record, visitor.player or "", record.stamp)
+            action = named(table.view(seat), notation) if notation else None
+            chosen = Mark(stamp, action.id if action else 0)
+            state = marked(record, match, seat, chosen)
+            if state is None or (action and state.fallen not in ("", "illegal")):
+                raise RefusedError(409, "stale")
+            if action and (state.due or state.fallen):
+                await self.plays(table, visitor, record.stamp, notation)
+                return
+            if action and action.notation not in markable(record, match, seat):
+                raise RefusedError(409, "not-ahead")
+            kept = chosen if action else None
+            try:
+                await self._commits().mark(record, seat, kept)
+                break
+            except ConflictError:
+                await self._live.catch_up(record.id)
+                table = await self._live.at(record.id)
+        table.hears(seat, kept)
+        self._subscriptions.notify(record.id, visitor.player)
 
     async def order(self, table: LiveTable, visitor: Visitor, when: str) -> None:
         """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""

@@ -193,8 +193,10 @@ class TableDriver:
         if not questions:
             self._windows.close(table_id)
         seat = match.to_act
-        if seat is None or (not questions and not record.seats[seat].by_bot and not forced(record, match)):
+        if seat is None:
             return False
+        if not questions and not record.seats[seat].by_bot and not forced(record, match):
+            return await self._plays_marked(table, record, seat)
         due = turn(record, match)
         if due is None:
             return False
@@ -221,6 +223,24 @@ class TableDriver:
             await asyncio.sleep(self._delay[1])  # time to see that there is no choice
         await self._live.play(table, record, [(due.seat, action) for action in actions])
         self._hub.notify(table_id)
+        return True
+
+    async def _plays_marked(self, table: LiveTable, record: Record, seat: int) -> bool:
+        """Play what a person has chosen ahead of their turn; False where they have to decide now.
+
+        It comes after the same pause as what is forced, whatever it is.
+        """
+        found = await self._live.due(table, seat)
+        if found is None or not await self._mine(record.id) or table.record is not record:
+            return table.record is not record
+        action, mark = found
+        await asyncio.sleep(self._delay[1])
+        try:
+            await self._live.play(table, record, [(seat, action)], chosen=(seat, mark))
+        except RefusedError:  # it may have been taken back elsewhere: read again
+            table.recalled = 0
+            raise
+        self._hub.notify(record.id)
         return True
 
     def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:

@@ -11,6 +11,7 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 
 from ...games import kind as kind_of
+from ..domain.marks import Mark
 from ..domain.messages import RefusedError
 from ..storage.store import Store
 from .cluster_sync import ClusterSync
@@ -22,7 +23,7 @@ from .table_driver import TableDriver
 
 log = logging.getLogger(__name__)
 
-SAID = ("held", "asked", "order", "pause")
+SAID = ("held", "asked", "order", "pause", "ahead")
 """What players whose pages are open elsewhere say beside their moves."""
 
 
@@ -87,6 +88,9 @@ class TableSync:
         elif kind == "order":
             seat, when = payload
             self._questions.order(table.record, table.view(seat), when)
+        elif kind == "ahead":
+            seat, chosen = payload
+            table.hears(seat, Mark(*chosen) if chosen else None)
         else:
             self._driver.pause(table.record, payload)
             self._driver.poke(table_id)

@@ -1,10 +1,13 @@
-"""What people say beside their moves: answers to a question with a clock, when they want to be asked, whether bots wait.
+"""What people say beside their moves: answers to a question with a clock, when they want to be asked, whether bots wait,
+what they want to do next.
 
 The row of the table decides between an answer and the end of its time. Both lock it: an answer is held only while the
 row waits for that question, by its revision and by the database's clock, and the process that closes the question sees
 all answers that were held before. So an answer that was acknowledged is given, no matter which process took it.
 
-What people wish is stored, too, but no revision counts it: everybody's stream would show that somebody has decided.
+What people wish is stored, too, and what they want to do next, but no revision counts it: everybody's stream would show
+that somebody has decided. A move made ahead is stored, taken back and played under the lock of the table's row, so it is
+played only while it stands, and one that was acknowledged stands whichever process took it.
 """
 
 from __future__ import annotations
@@ -14,12 +17,14 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
+from ..domain.marks import Mark
 from ..domain.records import AnswersError, ConflictError, Record
 from . import schema
 from .rows import Rows
 from .statements import Now, Statement, insert, same
 
 _table, _held, _wish, _keeper = schema.table.c, schema.held.c, schema.wish.c, schema.keeper.c
+_ahead = schema.ahead.c
 _as_known = same(_table.id, _table.revision)
 ASK = Statement(
     sa.update(schema.table).values(closes=Now() + sa.cast(sa.bindparam("left"), sa.Double)).where(*_as_known),
@@ -45,6 +50,15 @@ WISH = insert(
 )
 PAUSE = insert(
     *(schema.wish, "table_id", "seat", "pauses"), sets={"asks": "", "round": 0}, update=("pauses",)
+)
+MARK = insert(schema.ahead, "table_id", "seat", "stamp", "action_id", update=("stamp", "action_id"))
+UNMARK = Statement(sa.delete(schema.ahead).where(*same(_ahead.table_id, _ahead.seat)), "table_id", "seat")
+PLAYED = Statement(
+    sa.delete(schema.ahead).where(*same(_ahead.table_id, _ahead.seat, _ahead.stamp, _ahead.action_id)),
+    *("table_id", "seat", "stamp", "action_id"),
+)
+MARKS = Statement(
+    sa.select(_ahead.seat, _ahead.stamp, _ahead.action_id).where(*same(_ahead.table_id)), "table_id"
 )
 WISHES = Statement(sa.select(_wish.seat, _wish.asks, _wish.round, _wish.pauses).where(*same(_wish.table_id)))
 
@@ -118,3 +132,25 @@ def pause(rows: Rows, table_id: str, seat: int, on: bool) -> None:
 def wishes(rows: Rows, table_id: str) -> dict[int, Wish]:
     """By seat, what people at a table wish."""
     return {row.seat: Wish(row.asks, row.round, bool(row.pauses)) for row in rows.all(WISHES, table_id)}
+
+
+def mark(rows: Rows, record: Record, seat: int, chosen: Mark | None) -> None:
+    """What a seat wants to do next (None: nothing any more); a ConflictError when the table has changed."""
+    _locked(rows, record)
+    if chosen is None:
+        rows.run(UNMARK, record.id, seat)
+    else:
+        rows.run(MARK, record.id, seat, chosen.stamp, chosen.action_id)
+    rows.tell("ahead", record.id, [seat, None if chosen is None else [chosen.stamp, chosen.action_id]])
+
+
+def play_marked(rows: Rows, record: Record, seat: int, chosen: Mark) -> None:
+    """A move made ahead is played now; a ConflictError when it has been taken back."""
+    _locked(rows, record)
+    if rows.run(PLAYED, record.id, seat, chosen.stamp, chosen.action_id).rowcount != 1:
+        raise ConflictError("it has been taken back")
+
+
+def marks(rows: Rows, table_id: str) -> dict[int, Mark]:
+    """By seat, what people at a table want to do next."""
+    return {row.seat: Mark(row.stamp, row.action_id) for row in rows.all(MARKS, table_id)}

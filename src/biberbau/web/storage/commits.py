@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from ...errors import BiberbauError
+from ..domain.marks import Mark
 from ..domain.records import Record, SealError, Seat, StoreError
 from ..domain.results import Result
 from . import answers
@@ -93,6 +94,7 @@ class Commits:
         turn: int | None = None,
         results: Sequence[Result] = (),
         held: Mapping[int, int] | None = None,
+        chosen: tuple[int, Mark] | None = None,
     ) -> Record:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
@@ -102,9 +104,13 @@ class Commits:
 
         ``held``: they close a question, and these answers to it (action ids by seat) are held; an AnswersError when
         others are, and nothing is stored.
+
+        ``chosen``: a seat has made them ahead of its turn; a ConflictError when it has taken them back.
         """
 
         def appended(rows: Rows) -> Record:
+            if chosen is not None:
+                answers.play_marked(rows, record, *chosen)
             if held is not None:
                 answers.agree(rows, record, held)
             return rows.append(record, moves, over, spent, turn, results)
@@ -154,6 +160,13 @@ class Commits:
         and action id.
         """
         await self._stored(record.id, lambda rows: answers.hold(rows, record, seat, action_id))
+
+    async def mark(self, record: Record, seat: int, chosen: Mark | None) -> None:
+        """Keep what a seat wants to do next (None: nothing any more) at a table that is still as ``record`` has it.
+
+        A ConflictError when it has changed. Other processes hear it: ``ahead`` with seat, stamp and action id.
+        """
+        await self._stored(record.id, lambda rows: answers.mark(rows, record, seat, chosen))
 
     async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
         """Ask a seat for reactions as it wishes; an answer that it has given no longer counts."""

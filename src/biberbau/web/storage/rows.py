@@ -209,6 +209,8 @@ class Rows(ChatRows):
                 taken.number,
             )
             now[taken.number] = taken
+            if taken.stand_in:
+                self.run(sql.FORGET_MARK, record.id, taken.number)
         self._tell_lobby(record)
         code = record.code if status == "lobby" else None
         return replace(

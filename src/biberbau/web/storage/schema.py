@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 12
+SCHEMA_VERSION = 13
 
 metadata = sa.MetaData()
 
@@ -133,6 +133,17 @@ held = sa.Table(
         "stamp", sa.String(32), nullable=False
     ),  # of the question that it answers; older ones no longer count
     sa.Column("action_id", sa.Integer, nullable=False),
+)
+
+ahead = sa.Table(
+    "ahead",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("stamp", sa.String(32), nullable=False),  # the position at which it was chosen
+    sa.Column("action_id", sa.Integer, nullable=False),  # to be played when its turn comes
 )
 
 wish = sa.Table(

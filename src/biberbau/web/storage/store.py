@@ -27,6 +27,8 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
+from ...games import kind as kind_of
+from ..domain.marks import Mark
 from ..domain.records import (
     BrokenRowError,
     CodeTakenError,
@@ -259,6 +261,13 @@ class Store:
         """By seat, the answers that are held for the question that a table waits for, and what people there wish."""
         with self.seen() as rows:
             return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
+
+    def marks(self, record: Record) -> dict[int, Mark]:
+        """By seat, what people at a table want to do next."""
+        if not kind_of(record.game).chooses_ahead:
+            return {}
+        with self.seen() as rows:
+            return answers.marks(rows, record.id)
 
     def room(self, table_id: str) -> ChatRoom:
         """What has been said at a table, and its spectators."""

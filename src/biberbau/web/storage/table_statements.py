@@ -149,6 +149,9 @@ CHANGE_SEAT = Statement(
     *("kind", "name", "level", "player", "words", "stand_in", "extra", "program", "vacated"),
     *("table_id", "number"),
 )
+FORGET_MARK = Statement(
+    sa.delete(schema.ahead).where(*same(schema.ahead.c.table_id, schema.ahead.c.seat)), "table_id", "seat"
+)
 PLAY = insert(schema.action, "table_id", "number", "action_id", "notation", "seat", "at", "spent")
 _row = _moved.values(given(_table.status)).returning(_table.id).cte("moved")
 MOVE_AND_PLAY = Statement(

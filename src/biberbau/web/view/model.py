@@ -32,6 +32,7 @@ Forms post these fields (``application/x-www-form-urlencoded``):
                              an answer to a question with a clock is held until the time is over
 ``GET /t/{id}/selection``    ``number``, ``select.…``; live: what the ticked cards make as JSON (``stamp``,
                              ``legal``, ``label``, ``says``, ``rule``, ``strikes``: selectors of what is hit); else a page
+``POST /t/{id}/ahead``       ``action``, ``number``: what to do when one's turn comes; ``drop``: nothing any more
 ``POST /t/{id}/asked``       ``when`` to ask for reactions: ``able`` (to answer), ``always``, ``never`` (in this round)
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
 ``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)
@@ -97,6 +98,7 @@ from ...match import Game, View
 from ...match.places import places
 from ...match.transcript import TRANSCRIPT_FORMAT
 from ..domain.event_log import Telling
+from ..domain.marks import Marked
 from ..domain.terms import USUAL, Terms
 
 SeatKind = Literal["human", "bot", "open"]
@@ -212,6 +214,7 @@ class TableModel:
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
     and the page counts by itself. ``advice``: why the hint is one. ``absent``: the person waited for, if they are gone;
     ``nudges``: the name of whom the viewer may ask to decide, "" for nobody.
+    ``markable``: what they may choose to do when their turn comes, in notation; ``marked``: what they have chosen.
     """
 
     lang: str
@@ -252,6 +255,8 @@ class TableModel:
     advice: Advice | None = None
     absent: Absent | None = None
     nudges: str = ""
+    markable: tuple[str, ...] = ()
+    marked: Marked | None = None
 
     @property
     def my_turn(self) -> bool:

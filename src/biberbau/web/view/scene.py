@@ -175,7 +175,8 @@ class Dock:
     bots are still being compiled, as sentences; ``watches``: they only look on.
     ``choices``: something can be chosen; ``plain``: all of it needs no reading first. ``spared``: why a question is not
     put to them, "unable" or "round"; ``passes``: they may pass for the round; ``answered``: what they have answered;
-    ``forced``: the table does for them the only thing that is possible.
+    ``forced``: the table does for them the only thing that is possible; ``chosen``: what they have chosen ahead of their
+    turn, or why that no longer counts, as a sentence; ``drops``: they may take that back.
     """
 
     prompt: str
@@ -191,6 +192,8 @@ class Dock:
     answered: str = ""
     spared: str = ""
     forced: bool = False
+    chosen: str = ""
+    drops: bool = False
     choices: bool = False
     plain: bool = False
     undo: bool = False
@@ -264,7 +267,7 @@ class Scene:
 
     ``title``: of the tab; ``heading``: the game's name. ``pausing``: where they may let the bots wait, whether these
     have stopped ("waits") or "play". ``watching``: nothing of it is theirs to change; ``looks_on``: they can choose
-    nothing now; ``still``: nobody can.
+    nothing now; ``still``: nobody can; ``waits``: what they choose is for when their turn comes.
     ``steps``: what has moved, each with its ply, a cue for the ear and ops for the eye; ``learned``: every card that they
     have learned, "ply.card ".
     """
@@ -282,6 +285,7 @@ class Scene:
     pausing: str
     watching: bool
     looks_on: bool
+    waits: bool
     still: bool
     tells: str
     board: Board

@@ -20,6 +20,7 @@ from ..domain.setup_forms import as_set, terms_as_set
 from . import scene_parts as parts
 from .analysis import AnalysisModel
 from .browser_templates import script_url
+from .choosing_ahead import with_choices
 from .environment import environment, page_of
 from .learning import LessonModel
 from .meanwhile import meanwhile
@@ -156,7 +157,8 @@ def table_board(model: TableModel) -> Board | None:
     """A game's table as its own ``table.py`` sees it; None where there is nothing to see yet."""
     if model.view is None or model.told is None:
         return None
-    return shown(model.game.id).board(model.view, model.told.story, model.hint)
+    board = shown(model.game.id).board(model.view, model.told.story, model.hint, model.markable)
+    return with_choices(board, model) if model.markable or model.marked else board
 
 
 # ------------------------------------------------------------------------------------- tables that are looked at again
@@ -250,6 +252,7 @@ def _tried(
         "me": me,
         "watching": watching,
         "looks_on": watching,
+        "waits": False,
         "still": watching or still,
         "pausing": "",
         "board": opened_board(parts.board_scene(board), NO_PRINTS),

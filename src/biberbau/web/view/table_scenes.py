@@ -19,6 +19,7 @@ from ..domain.advised import Advised, advised
 from ..domain.event_log import Telling, again_from, called
 from ..domain.messages import SAYS
 from . import scene_parts as parts
+from .choosing_ahead import chosen_says
 from .model import SeatModel, TableModel
 from .plain import ATOMS, Doc, plain
 from .prints import prints
@@ -68,6 +69,7 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
         pausing="" if model.paused is None else "waits" if model.paused else "play",
         watching=False,
         looks_on=idle,
+        waits=bool(model.markable),
         still=model.ended or idle,
         tells=model.tells,
         board=board,
@@ -153,7 +155,8 @@ def _recent(model: TableModel, board: Board, told: Telling, lang: str) -> Recent
 
 
 def _dock(model: TableModel, board: Board, lang: str) -> Dock:
-    legal = [] if model.spared or model.stand_in else [pick for pick in board.picks if pick.legal]
+    silent = model.spared or model.stand_in or model.markable
+    legal = [] if silent else [pick for pick in board.picks if pick.legal]
     playing = model.status == "playing"
     waiting = sum(seat.stand_in == "waits" for seat in model.seats) if playing else 0
     answered = ""
@@ -175,6 +178,8 @@ def _dock(model: TableModel, board: Board, lang: str) -> Dock:
         answered=answered,
         spared=model.spared,
         forced=model.forced,
+        chosen=chosen_says(model),
+        drops=model.marked is not None and not model.marked.fallen,
         choices=bool(legal),
         plain=all(pick.plain for pick in legal),
         undo=model.can_undo,

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...games.common.view.shown import spoken
 from ...match import View
+from ..domain.marks import markable
 from ..domain.records import Record
 from ..domain.seed_commitment import SeedCommitments
 from ..http.requests import Visitor
@@ -81,6 +82,8 @@ class Viewing:
         if me is not None and table.match is not None:
             away = awaited(record, table.match, online)
             more["nudges"] = "" if away in (None, me) else names[away or 0]
+        if me is not None and table.match is not None and model.game.kind.chooses_ahead:
+            more |= {"markable": markable(record, table.match, me), "marked": table.marked(me)}
         view = model.view
         if view is not None and model.status == "playing" and model.game.kind.asks_together:
             more |= self._question(record, view, me, answered, paused)

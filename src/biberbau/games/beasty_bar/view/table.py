@@ -158,7 +158,7 @@ class Reader(BaseTable[Table]):
     def pick(self, notation: str, rule: str = "") -> Pick:
         """Something to tap; what it brings about is marked on the cards."""
         found = super().pick(notation, rule)
-        if found.legal:
+        if notation in self.legal:
             self.foresee(found, self.legal[notation])
         return found
 

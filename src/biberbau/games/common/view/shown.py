@@ -8,7 +8,7 @@ seats are called; ``lang``: one of ``wording.LANGUAGES``.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -148,7 +148,9 @@ class MakesTable(Protocol):
         """The story of the viewer of this view, before anything has been told."""
         ...
 
-    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
+    def board(
+        self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()
+    ) -> Board:
         """The table in the browser, for a viewer whose story has come as far as this view."""
         ...
 
@@ -270,9 +272,13 @@ class Shown:
         """The story of the viewer of this view, before anything has been told: ``story.hears(view, events)`` goes on."""
         return self.table.story(view, names, lang)
 
-    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
-        """The table in the browser, for a viewer whose story has come as far as this view; ``hint``: in notation."""
-        return self.table.board(view, story, hint)
+    def board(
+        self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()
+    ) -> Board:
+        """The table in the browser, for a viewer whose story has come as far as this view; in notation: ``hint``, and
+        ``ahead``: what they may choose before their turn.
+        """
+        return self.table.board(view, story, hint, ahead)
 
 
 @cache

@@ -5,7 +5,7 @@ Everything is read off a view (what one seat may know) and its events; the rules
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import numpy as np
@@ -51,9 +51,9 @@ class TableOf(Generic[B]):
         teller = reader.narrator(view.state, names, lang)
         return Story(reader.words, teller, reader.TRAIL(view), names, lang)
 
-    def board(self, view: Position, story: Story, hint: str | None = None) -> B:
+    def board(self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()) -> B:
         """The table as ``view.seat`` sees it, whose story has come as far as this view."""
-        return self.reader(view, story, hint).table()
+        return self.reader(view, story, hint, ahead=ahead).table()
 
     def labels(self, lang: str) -> Mapping[str, str]:
         """What the table says itself."""
@@ -104,7 +104,8 @@ class BaseTable(Generic[B]):
     ``TURNS_UP``: cards lie face down before their owners, and ``true``, if it is given, turns them up.
 
     ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
-    follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation.
+    follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation; ``ahead``: what
+    may be chosen before one's turn.
     """
 
     words: ClassVar[Words]
@@ -114,7 +115,12 @@ class BaseTable(Generic[B]):
     of: ClassVar = _Door()
 
     def __init__(
-        self, view: Position, story: Story, hint: str | None = None, true: np.record | None = None
+        self,
+        view: Position,
+        story: Story,
+        hint: str | None = None,
+        true: np.record | None = None,
+        ahead: Collection[str] = (),
     ) -> None:
         self.view = view
         self.true = true
@@ -125,6 +131,7 @@ class BaseTable(Generic[B]):
         self.names = story.names
         self.lang = story.lang
         self.hint = hint
+        self.ahead = ahead
         self.labels = self.LABELS[self.lang]
         self.kind = decides(self.now, KIND)
         self.asked = view.seat is not None and view.seat == view.to_act
@@ -185,8 +192,11 @@ class BaseTable(Generic[B]):
     # -------------------------------------------------------------------------------------------------------- picks
 
     def pick(self, notation: str, rule: str = "") -> Pick:
-        """Something to tap that does something, or says why it can't now."""
+        """Something to tap that does something, now or when its turn comes, or says why it can't now."""
         action = self.legal.get(notation)
+        if action is None and notation in self.ahead:
+            label = self.words.action(self.view, self.view.game.parse(notation), self.lang, self.names)
+            return self._picked(notation, "", rule, label, legal=True)
         if action is None:
             says = self.words.why_not(self.view, notation, self.lang)
             return self._picked(notation, says, rule)
@@ -202,7 +212,7 @@ class BaseTable(Generic[B]):
         self, notation: str, says: str, rule: str = "", label: str = "", *, legal: bool = False
     ) -> Pick:
         hinted = legal and notation == self.hint
-        plain = legal and self.legal[notation].word in self.view.game.kind.plain
+        plain = notation in self.legal and self.legal[notation].word in self.view.game.kind.plain
         self.picks.append(Pick(len(self.picks), notation, label, says, rule, legal, hinted, plain=plain))
         return self.picks[-1]
 

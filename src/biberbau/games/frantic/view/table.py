@@ -157,6 +157,7 @@ class Reader(BaseTable[Table]):
         if seat is None:
             return ()
         word = ("play" if self.kind in PLAYING else "pick" if self.kind in CHOOSING else "") * self.asked
+        word = word or "play" * bool(self.ahead)
         counts = self.now.hand[seat]
         newest = [face for face in reversed(self.trail.came) if counts[face] > 0][:NEWEST]
         return tuple(

@@ -1,0 +1,25 @@
+"""What can be chosen before one's turn: a card of the hand. Whether it fits is seen when the turn comes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.stack import KIND, A, B, decides
+from .rules import deck
+from .rules.state import Frame
+
+BETWEEN = frozenset((Frame.DEAL_NEXT,))
+"""What is decided while nobody holds the cards of the next turn."""
+
+
+def hand(state: np.record, seat: int) -> tuple[str, ...]:
+    """Every card of the hand, as often as it is there."""
+    if decides(state, KIND) in BETWEEN:
+        return ()
+    counts = state.hand[seat].tolist()
+    return tuple(f"play {deck.NAMES[face]}" for face, count in enumerate(counts) for _ in range(count))
+
+
+def asks(state: np.record) -> bool:
+    """A turn begins: nothing has been drawn, and it is no 2nd Chance."""
+    return decides(state, KIND) == Frame.TURN and not decides(state, A) and not decides(state, B)
