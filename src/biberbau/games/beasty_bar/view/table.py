@@ -267,7 +267,7 @@ class Reader(BaseTable[Table]):
         if seat == self.view.seat and self.legal:
             return self.held(seat, held, left)
         return self.same_with_picks(
-            f"hand-{seat}", (held, left, self.view.over), lambda: self.held(seat, held, left)
+            f"hand-{seat}", (held, left, self.view.over, self.ahead), lambda: self.held(seat, held, left)
         )
 
     def held(self, seat: int, held: Sequence[int], left: int) -> Hand:
