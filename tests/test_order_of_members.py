@@ -53,6 +53,7 @@ ALONE = {
     "kind - Frame.COUNTER": "the place in the table of reactions, which are a run",
     "At.RULES + i - Opt.PROFESSIONALS": "the place in a run",
     "Opt.FIXED_DEALER + i": "the place in a run",
+    "Opt.LOW_POINTS - deck.LOW": "an option for each number of points that is printed, from the lowest on",
 }
 """These use the number of a member, and why that is right."""
 
