@@ -191,9 +191,12 @@ FAULTS: tuple[Fault, ...] = (
     ),
     Fault("a wrong winner", "games", rules("1000 * score + tie_break(state, seat)", "1000 * score"), FULL),
     Fault(
-        "wrong points", "games", rules("total += int(deck.POINTS[", "total += 1 + int(deck.POINTS["), ADVANCED
+        "wrong points",
+        "games",
+        rules("return int(state.option[Opt.LOW_POINTS", "return 1 + int(state.option[Opt.LOW_POINTS"),
+        ADVANCED,
     ),
-    Fault("a wrong points table", "data", (("rules/deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 5)'),)),
+    Fault("a wrong points table", "data", (("rules/deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 3)'),)),
     Fault(
         "a forbidden move on the list",
         "perft",
