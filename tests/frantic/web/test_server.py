@@ -20,6 +20,7 @@ from biberbau.kernel.actions import Action
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
 from biberbau.web.domain.decisions import decided
+from biberbau.web.domain.marks import Mark
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.seed_commitment import SeedCommitments
@@ -89,6 +90,8 @@ def played_out(scene: Coroutine[Any, Any, Result], loop: Callable[[], Any] = Tim
 class Shelf(Store):
     """Tables in memory: thousands of questions are asked, and no disk takes part."""
 
+    sqlite = True
+
     def __init__(self) -> None:
         self.records: dict[str, Record] = {}
 
@@ -100,6 +103,9 @@ class Shelf(Store):
 
     def said_beside(self, record: Record) -> tuple[dict[int, int], dict[int, Wish]]:
         return {}, {}
+
+    def marks(self, record: Record) -> dict[int, Mark]:
+        return {}
 
 
 class Kept(Granted):
@@ -118,6 +124,7 @@ class Kept(Granted):
         turn: int | None = None,
         results: Sequence[Any] = (),
         held: Mapping[int, int] | None = None,
+        chosen: object = None,
     ) -> Record:
         assert held is None or held == self.held.get((record.id, record.stamp), {})
         later = self.shelf.records[record.id] = await super().append(record, moves, over)
@@ -223,6 +230,7 @@ class Room:
             return self.dice.choice(turn.view.legal)
 
         monkeypatch.setattr(live, "run_in_threadpool", inline)
+        monkeypatch.setattr(asyncio, "to_thread", inline)
         monkeypatch.setattr(TableDriver, "_think", think)
         monkeypatch.setattr(self.live, "play", self.play)
 
