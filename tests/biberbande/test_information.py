@@ -109,7 +109,7 @@ def test_fill_leaves_what_is_known():
 
 def remembered(t, seat, percent, key=b"this match"):
     """The rows that a bot remembers, as a document's text."""
-    state = t.match.view(seat).state
+    state = t.match.view(seat).state.copy()
     forget(state, seat, percent, stream(key_of(key)))
     return {s: state.row[s].tolist() for s in range(2)}
 

@@ -296,7 +296,8 @@ class Position:
 
 @dataclass(frozen=True)
 class View(Position):
-    """What a seat or a spectator may know of a position: the state is a concealed copy.
+    """What a seat or a spectator may know of a position: the state is a concealed copy. It is for reading, as a match
+    keeps its views: ``state.copy()`` can be changed.
 
     ``past``: what they have seen happen so far; None where a position was not come to in a game. With a past, worlds
     are dealt in which all of it has happened; without one, within the bounds that the state has. ``goes_by`` says which.
