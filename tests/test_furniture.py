@@ -14,6 +14,7 @@ from biberbau.games.common.view.rows import RowsTable
 from biberbau.games.common.view.shown import shown
 from biberbau.games.common.words import plain
 from biberbau.kernel import events as kernel_events
+from biberbau.kernel.copies import copied
 from biberbau.match import Game, Match
 
 
@@ -51,7 +52,7 @@ def test_what_is_tried_on_a_copy_leaves_the_state_alone(game: str) -> None:
     state, events, slow = match.moment.state, kernel_events.buffer(), kernel_events.buffer()
     before = state.tobytes()
     for buffer in (events, slow):
-        copy = plain.copied(state)
+        copy = copied(state)
         assert copy.tobytes() == before
         match.game.kind.rules.apply(copy, match.legal()[0].id, match.moment.rng.copy(), buffer)
         assert copy.tobytes() != before
