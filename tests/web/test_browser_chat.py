@@ -85,6 +85,7 @@ def test_three_people_talk(sit: Sit) -> None:
     e.fill("#chat-name", "Eva")
     say(e, "Who will win?")
     e.click("#show-name")
+    expect(e.locator("#show-name")).to_contain_text("Eva")
     expect(a.locator("#looking-on")).to_have_text("Watching: Eva")
     expect(b.locator("#onlookers")).to_have_text("1 schaut zu")
     expect(e.locator("#chat-lines li")).to_have_count(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -239,6 +240,22 @@ def test_mutes_names_and_reports_are_stored_once(store: Store) -> None:
             (4, EVA, "Ben", "yours"),
         ]
     assert store.room("t").mutes == {}
+
+
+def test_who_is_here_hears_of_a_line_though_a_page_read_it_first(store: Store) -> None:
+    async def heard_of() -> list[str]:
+        told: list[str] = []
+        rooms = ChatCache(lambda: store)
+        rooms.changed = told.append
+        await rooms.at("t")
+        with store.changed() as rows:
+            rows.say("t", line(0, "players", ANNA), kept=3)
+        await rooms.stored("t")  # a page, at a process that has not heard of it yet
+        await rooms.refresh("t")  # then the word of the other process comes
+        return told
+
+    store.create(record_of("t"))
+    assert asyncio.run(heard_of()) == ["t"]
 
 
 def test_with_a_table_goes_what_was_said_there_but_not_what_was_reported(store: Store) -> None:

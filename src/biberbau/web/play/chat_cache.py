@@ -40,6 +40,9 @@ class ChatCache:
         self._store = store
         self._crowd = Bucket(CROWD, factor) if factor else None
         self._rooms: OrderedDict[str, _Kept] = OrderedDict()
+        self.changed: Callable[[str], None] = lambda table_id: None
+        """Called when a room that was read again has changed, no matter who had it read: those who are here want to
+        know."""
 
     def known(self, table_id: str) -> ChatRoom:
         """A table's room as far as this process has read it."""
@@ -81,14 +84,14 @@ class ChatCache:
             await self.refresh(table_id)
         return await self.at(table_id)
 
-    async def refresh(self, table_id: str) -> bool:
-        """Read a room again that this process knows; whether it has changed."""
+    async def refresh(self, table_id: str) -> None:
+        """Read a room again that this process knows."""
         kept = self._rooms.get(table_id)
         if kept is None:
-            return False
+            return
         async with kept.lock:
             room = await run_in_threadpool(self._store().room, table_id)
-            changed = room != kept.room
-            if changed:
-                kept.room = room
-        return changed
+            if room == kept.room:
+                return
+            kept.room = room
+        self.changed(table_id)

@@ -47,6 +47,7 @@ class Presence:
         self._grace = grace
         hub.counted = self._onlookers
         hub.arrived = self._comes_or_goes
+        rooms.changed = self._hears
 
     def listen(self, cluster: ClusterSync) -> None:
         """Hear what other processes say of who is at their tables."""
@@ -123,9 +124,12 @@ class Presence:
     async def changed(self, table_id: str) -> None:
         """Something was said at a table, or a spectator wishes to be shown, or not."""
         with suppress(StoreError):  # the log has it, and the next change or reload shows it
-            if await self._rooms.refresh(table_id):
-                self._hub.wake(table_id)
-                self._hub.count(table_id)
+            await self._rooms.refresh(table_id)
+
+    def _hears(self, table_id: str) -> None:
+        """A room has changed: those who are here see it, and soon who looks on."""
+        self._hub.wake(table_id)
+        self._hub.count(table_id)
 
 
 def _waits(table: LiveTable) -> bool:
