@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from biberbau.web.domain.messages import RefusedError
-from biberbau.web.domain.records import ConflictError, Seat
+from biberbau.web.domain.records import ConflictError, Seat, StoreError
 from biberbau.web.http.limits import Fairness
 from biberbau.web.play.chat_cache import CROWD, ChatCache
 from biberbau.web.play.subscriptions import MOST_NAMES, Onlookers, Subscriptions
@@ -256,6 +256,28 @@ def test_who_is_here_hears_of_a_line_though_a_page_read_it_first(store: Store) -
 
     store.create(record_of("t"))
     assert asyncio.run(heard_of()) == ["t"]
+
+
+def test_a_line_is_shown_though_the_database_failed_when_it_was_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(table_id: str) -> ChatRoom:
+        raise StoreError("the disk is busy")
+
+    async def heard_of() -> tuple[list[str], list[str]]:
+        told: list[str] = []
+        rooms = ChatCache(lambda: store)
+        rooms.changed = told.append
+        await rooms.at("t")
+        with store.changed() as rows:
+            rows.say("t", line(0, "players", ANNA, "Hello"), kept=3)
+        with monkeypatch.context() as busy:
+            busy.setattr(store, "room", fails)
+            await rooms.refresh("t")
+        return told, [one.text for one in (await rooms.at("t")).lines]
+
+    store.create(record_of("t"))
+    assert asyncio.run(heard_of()) == (["t"], ["Hello"])
 
 
 def test_with_a_table_goes_what_was_said_there_but_not_what_was_reported(store: Store) -> None:

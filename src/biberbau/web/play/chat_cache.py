@@ -7,10 +7,12 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 from starlette.concurrency import run_in_threadpool
 
 from ..domain.messages import RefusedError
+from ..domain.records import StoreError
 from ..http.limits import Bucket, Share
 from ..storage.chat import NOBODY, ChatRoom
 from ..storage.store import Store
@@ -85,13 +87,15 @@ class ChatCache:
         return await self.at(table_id)
 
     async def refresh(self, table_id: str) -> None:
-        """Read a room again that this process knows."""
+        """Read a room again that this process knows; where that fails it is forgotten, and read when it is asked for."""
         kept = self._rooms.get(table_id)
         if kept is None:
             return
         async with kept.lock:
-            room = await run_in_threadpool(self._store().room, table_id)
-            if room == kept.room:
+            room: ChatRoom | None = None
+            with suppress(StoreError):  # a stream that finds the same ends, and its page asks again
+                room = await run_in_threadpool(self._store().room, table_id)
+            if room is not None and room == kept.room:
                 return
             kept.room = room
         self.changed(table_id)

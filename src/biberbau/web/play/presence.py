@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 
-from ..domain.records import StoreError
 from ..http.requests import Visitor
 from ..storage.leases import Leases
 from ..storage.pg_notify import PgNotify
@@ -123,8 +121,7 @@ class Presence:
 
     async def changed(self, table_id: str) -> None:
         """Something was said at a table, or a spectator wishes to be shown, or not."""
-        with suppress(StoreError):  # the log has it, and the next change or reload shows it
-            await self._rooms.refresh(table_id)
+        await self._rooms.refresh(table_id)
 
     def _hears(self, table_id: str) -> None:
         """A room has changed: those who are here see it, and soon who looks on."""
