@@ -77,19 +77,21 @@ def test_what_was_lost_is_found(tmp_path: Path) -> None:
         server.kill()
 
 
-@pytest.mark.long
+@pytest.mark.process
 def test_what_is_posted_at_the_edges_of_windows_and_clocks(cluster: Cluster, tmp_path: Path) -> None:
     """At two workers: what was acknowledged is stored, what was refused is not. At length: ``tests.web.edges``."""
-    edges = tried(cluster, tmp_path / "server", rounds=20, seed=13, enough=3)
+    edges = tried(cluster, tmp_path / "server", rounds=2, seed=13)
     assert edges.faults == []
-    assert min(edges.counted["answer", 204], edges.counted["answer", 409]) >= 3
-    assert edges.counted["clock", 204] + edges.counted["clock", 409] > 0
+    posted = {what for what, status in edges.counted if status in (204, 409)}
+    assert posted >= {"move", "answer"}
 
 
 @pytest.mark.long
 def test_the_edges_at_length_while_workers_die(cluster: Cluster, tmp_path: Path) -> None:
     edges = tried(cluster, tmp_path / "server", rounds=150, seed=17, kill=True)
     assert edges.faults == []
+    assert min(edges.counted["answer", 204], edges.counted["answer", 409]) >= 3
+    assert edges.counted["clock", 204] + edges.counted["clock", 409] > 0
 
 
 def answered(thrown_in: bool = False) -> tuple[Match, int, int, str]:
