@@ -23,7 +23,7 @@ from biberbau.web.app.settings import Settings
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.play.thinking import BESIDE, Beside, OutsideError
 
-from .dearest import DEAREST, GAME, OPTIONS, SEED, House, house, long_game, played, routes
+from .dearest import DEAREST, GAME, OPTIONS, SEED, Ask, House, house, long_game, played, routes
 from .scenes import played_out
 
 
@@ -74,6 +74,8 @@ def test_what_somebody_does_at_a_long_table_is_little(strict: None, tmp_path: Pa
             (there.page(table_id), "GET"),
         ):
             assert (await there.ask(ask, method)).status in (200, 303)
+        undo = Ask(f"/t/{table_id}/undo", {"number": there.stamp(table_id)})
+        assert (await there.ask(undo, "POST")).status == 303
 
     async def scene() -> None:
         async with house(tmp_path) as there:
