@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 SLICE = 400
-"""At most this many playouts at once: a compiled call cannot be interrupted. Where they take longest (Frantic for eight,
-on a machine that others use, too) that is 40 ms."""
+"""At most this many playouts at once: a compiled call cannot be interrupted. Where they take longest, in a game of
+eight on a machine that is busy with other things, that is 40 ms."""
 
 
 @dataclass(frozen=True)
