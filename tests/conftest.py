@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, settings
 
 from biberbau.kernel.compiled import INTERPRETED
 
@@ -18,6 +19,10 @@ if INTERPRETED:
 os.environ.setdefault(
     "BIBERBAU_LIMITS", "off"
 )  # tests play faster than people; those of the limits set their own
+
+
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")  # how long something takes depends on what else the machine does
 
 
 pytest.register_assert_rewrite("common")

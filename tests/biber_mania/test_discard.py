@@ -469,7 +469,7 @@ MOST = {"joker": 3, "hippie": 1, "partybeaver": 2, "thief": 2}
 @rule(
     "discard.any_number", "discard.equals", "discard.hippie", "discard.plain", "discard.party", "B30", "B62"
 )
-@settings(max_examples=30 if INTERPRETED else 300, deadline=None)
+@settings(max_examples=30 if INTERPRETED else 300)
 @given(
     data=st.data(),
     highest=st.integers(7, 13),

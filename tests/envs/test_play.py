@@ -24,7 +24,7 @@ EXAMPLES = 2 if INTERPRETED else 6
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_a_play_is_a_match(game_id: str, data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(range(kind(game_id).players[0], kind(game_id).players[1] + 1)))

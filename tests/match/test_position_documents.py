@@ -22,7 +22,7 @@ from biberbau.kernel.compiled import INTERPRETED
 from biberbau.testing.cover import cover
 from biberbau.warm import warm_checks
 
-SETTINGS = settings(max_examples=2 if INTERPRETED else 8, deadline=None)
+SETTINGS = settings(max_examples=2 if INTERPRETED else 8)
 EVERY = 90 if INTERPRETED else 9
 SPOILED = ([], {}, None, 3, "?", "a", "red", True, [{"kind": []}])
 EVERY_GAME = pytest.mark.parametrize("game", game_ids())

@@ -203,12 +203,13 @@ class House:
         assert answer.status == 303, re.findall(rb"wrong-[^<]*<", answer.body)
         return answer.headers["location"].removeprefix("/t/")
 
-    async def laid(self, left: int | None = None, program: bool = False) -> str:
-        """A long game between Anna and three others, asleep: over, or with Anna to decide, a number of actions before."""
+    async def laid(self, left: int | None = None, program: bool = False, decides: int = 0) -> str:
+        """A long game between Anna and three others, asleep: over, or with Anna (or another seat that ``decides``) to
+        decide, a number of actions before."""
         record = await asyncio.to_thread(self.server.tables.read, await self.opened("open", "open", "open"))
         moves: Sequence[tuple[int, str, int]] = long_game()
         if left is not None:
-            cut = next(at for at in range(len(moves) - left, 0, -1) if self._decides(at))
+            cut = next(at for at in range(len(moves) - left, 0, -1) if self._decides(at, decides))
             moves = moves[:cut]
         players = [str(person.player) for person in self.people.values()]
         if program:
@@ -239,9 +240,9 @@ class House:
 
     @staticmethod
     @cache
-    def _decides(at: int) -> bool:
-        """Whether Anna has a choice after a number of actions of the long game."""
-        if long_game()[at][2] != 0:
+    def _decides(at: int, seat: int) -> bool:
+        """Whether a seat has a choice after a number of actions of the long game."""
+        if long_game()[at][2] != seat:
             return False
         match = played(at)
         return not match.view(None).asked() and not match.forced() and len(match.legal()) > 1
@@ -540,15 +541,20 @@ async def _act(house: House) -> Ask:
 
 @dear("POST", "/t/{table_id}/undo")
 async def _undo(house: House) -> Ask:
+    """What has been told is told anew."""
     table_id = await house.laid(40)
-    return Ask(f"/t/{table_id}/undo", {"number": house.stamp(table_id)}, statuses=(303, 409))
+    done = await house.ask(house.action(table_id), "POST")
+    assert done.status == 303
+    return Ask(f"/t/{table_id}/undo", {"number": house.stamp(table_id)}, statuses=(303,))
 
 
 @dear("POST", "/t/{table_id}/ahead")
 async def _ahead(house: House) -> Ask:
-    table_id = await house.laid(40)
-    form = {"number": house.stamp(table_id), "action": "play red 1"}
-    return Ask(f"/t/{table_id}/ahead", form, statuses=(303, 409))
+    """While another seat decides."""
+    table_id = await house.laid(40, decides=1)
+    match = played(house.server.tables.read(table_id).number)
+    card = match.game.kind.ahead.hand(match.view(0).state, 0)[0]
+    return Ask(f"/t/{table_id}/ahead", {"number": house.stamp(table_id), "action": card}, statuses=(303,))
 
 
 @dear("GET", "/t/{table_id}/review")
@@ -652,24 +658,30 @@ for _tail in ("", "/look", "/recall", "/answer"):
 # Tournaments.
 
 
-def at_tournament(method: str, path: str, tail: str, joined: tuple[str, ...] = (), **more: Any) -> None:
+def at_tournament(
+    method: str, path: str, tail: str, joined: tuple[str, ...] = (), begun: bool = False, **more: Any
+) -> None:
     async def make(house: House) -> Ask:
         tournament, host = await house.tournament(*joined)
+        if begun:
+            started = await house.ask(Ask(f"/tournaments/{tournament}/start", {}, who=host), "POST")
+            assert started.status == 303, started.status
         return Ask(f"/tournaments/{tournament}{tail}", **{"who": host, **more})
 
     DEAREST[method, path] = make
 
 
 _T = "/tournaments/{tournament_id}"
-at_tournament("GET", _T, "")
-at_tournament("GET", f"{_T}/seals.txt", "/seals.txt", statuses=(200, 404))
+_ALL = ("ben", "cem", "dora")
+at_tournament("GET", _T, "", _ALL, begun=True)
+at_tournament("GET", f"{_T}/seals.txt", "/seals.txt", _ALL, begun=True)
 at_tournament("GET", f"{_T}/invite.svg", "/invite.svg")
-at_tournament("GET", f"{_T}/events", "/events")
-at_tournament("GET", f"{_T}/draw", "/draw", ("ben", "cem", "dora"), statuses=(200, 404, 409))
-at_tournament("GET", f"{_T}/draw.json", "/draw.json", ("ben", "cem", "dora"), statuses=(200, 404, 409))
+at_tournament("GET", f"{_T}/events", "/events", _ALL, begun=True)
+at_tournament("GET", f"{_T}/draw", "/draw", _ALL, begun=True)
+at_tournament("GET", f"{_T}/draw.json", "/draw.json", _ALL, begun=True)
 at_tournament("POST", f"{_T}/join", "/join", form={"name": "ben"}, who="ben", statuses=(303,))
 at_tournament("POST", f"{_T}/leave", "/leave", form={}, statuses=(303,))
-at_tournament("POST", f"{_T}/start", "/start", ("ben", "cem", "dora"), form={}, statuses=(303, 409))
+at_tournament("POST", f"{_T}/start", "/start", _ALL, form={}, statuses=(303,))
 at_tournament("POST", f"{_T}/cancel", "/cancel", form={}, statuses=(303,))
 
 

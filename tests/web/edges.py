@@ -5,7 +5,8 @@
 People answer common questions, change their minds and let answers go, and decide when their time is nearly or just over,
 each post on a connection of its own, so that any worker may take it. What was acknowledged must be in the database: an
 answer that was granted is given, unless the same seat replaced it or somebody before it threw something in, which asks
-all the others again; a move that was granted stands in its place; and what was refused is nowhere.
+all the others again; a move that was granted stands in its place; a choice ahead of one's turn that was granted is played
+when the turn comes, unless it was replaced or taken back; and what was refused is nowhere.
 
 With ``--kill`` a worker is killed now and then, with all that it alone knew.
 """
@@ -106,6 +107,25 @@ def wrong_moves(match: Match, actors: Sequence[int], said: Sequence[Said]) -> li
     return found
 
 
+def chosen(said: Sequence[Said]) -> set[str]:
+    """What a seat may have chosen ahead that has said this, one thing after the other; "": nothing."""
+    may = {""}
+    for one in said:
+        if one.stands:
+            may = {one.action} if one.status == 204 else may | {one.action}
+    return may
+
+
+def wrong_choice(match: Match, said: Sequence[Said]) -> list[str]:
+    """Whether the action after the first is what the seat has chosen ahead that has said this."""
+    may, given = chosen(said), match.history[1].notation if match.ply > 1 else ""
+    return (
+        []
+        if given in may
+        else [f"{given!r} is played after the first action and not one of {may}; said: {said}"]
+    )
+
+
 @dataclass
 class Edges:
     """What was posted, and its result; ``counted``: posts by what they were about and how they were answered."""
@@ -116,6 +136,18 @@ class Edges:
     def __str__(self) -> str:
         said = ", ".join(f"{what} {status}: {n}" for (what, status), n in sorted(self.counted.items()))
         return f"{said}; {len(self.faults)} faults"
+
+
+def passing(record: Record) -> tuple[str, int]:
+    """An action after which it is another seat's turn, and that seat."""
+    before = fresh(record, 0)
+    for action in before.legal():
+        match = fresh(record, 0)
+        match.play(action)
+        seat = match.to_act
+        if seat not in (None, before.to_act) and not match.forced():
+            return action.notation, int(seat)
+    raise AssertionError(f"no first action at {record.id} ends a turn")
 
 
 class Crowd:
@@ -175,9 +207,10 @@ class Crowd:
         return self._read(record.id)
 
     def _post(self, what: str, table: str, seat: int, ply: int, action: str) -> Said:
-        path, form = (
-            ("act", {"number": str(ply), "action": action}) if action else ("asked", {"when": "able"})
-        )
+        form = {"number": str(ply), "action": action} if action else {"when": "able"}
+        return Said(seat, ply, action, self._sent(what, table, seat, "act" if action else "asked", form))
+
+    def _sent(self, what: str, table: str, seat: int, path: str, form: dict[str, str]) -> int:
         try:
             answer = self._people[seat].post(f"/t/{table}/{path}", data=form, headers=LIVE)
             status = answer.status_code
@@ -186,7 +219,7 @@ class Crowd:
         except httpx.HTTPError:
             status = UNKNOWN
         self._edges.counted[what, status] += 1
-        return Said(seat, ply, action, status)
+        return status
 
     def _until(self, at: float) -> None:
         time.sleep(max(0.0, at - time.time()))
@@ -262,14 +295,47 @@ class Crowd:
                     wrong.append(f"seat {gone.number} is back and a bot plays for it")
         self._compare(now.id, wrong)
 
+    # ---------------------------------------------------------------------------------------------- a turn
+
+    def turn(self, number: int) -> None:
+        """Somebody chooses a card for their turn, and may take it back, just before and after that turn comes."""
+        record = self._lay(PLAIN, replace(self._seated[PLAIN], status="playing", revision=1))
+        match = fresh(record, 0)
+        first, (move, seat) = match.to_act, passing(record)
+        assert first is not None
+        cards = match.game.kind.ahead.hand(match.view(seat).state, seat)
+        times = sorted(self._dice.uniform(-NEAR, NEAR) for _ in range(self._dice.randint(1, 3)))
+        wanted = [(after, self._dice.choice((*cards, ""))) for after in times]
+        edge = time.time() + 2 * NEAR
+
+        def chooses() -> list[Said]:
+            found = []
+            for after, card in wanted:
+                self._until(edge + after)
+                form = {"number": record.stamp} | ({"action": card} if card else {"drop": "1"})
+                found.append(Said(seat, 0, card, self._sent("ahead", record.id, seat, "ahead", form)))
+            return found
+
+        choosing = self._pool.submit(chooses)
+        self._until(edge)
+        until = time.monotonic() + PATIENCE
+        while self._post("move", record.id, first, 0, move).status != 204 and time.monotonic() < until:
+            time.sleep(0.05)
+        said = choosing.result()
+        while (
+            (now := self._read(record.id)).number < 2 and "" not in chosen(said) and time.monotonic() < until
+        ):
+            time.sleep(0.05)
+        self._compare(record.id, wrong_choice(fresh(now, now.number), said))
+
     def _compare(self, table: str, wrong: Sequence[str]) -> None:
         self._edges.faults += [f"{table}: {one}" for one in wrong]
 
     def round(self, number: int, together: int = 2) -> None:
-        """Some questions and clocks at the same time."""
-        with ThreadPoolExecutor(2 * together) as pool:
+        """Some questions, clocks and turns at the same time."""
+        with ThreadPoolExecutor(3 * together) as pool:
             ran = [pool.submit(self.question, number * together + n) for n in range(together)]
-            ran += [pool.submit(self.clock, n) for n in range(together)]
+            ran += [pool.submit(what, n) for what in (self.clock, self.turn) for n in range(together)]
             for one in ran:
                 try:
                     one.result()
@@ -277,10 +343,8 @@ class Crowd:
                     self._edges.faults.append(f"{type(error).__name__}: {error}")
 
 
-def tried(
-    cluster: Cluster, folder: Path, rounds: int, seed: int, kill: bool = False, enough: int = 0
-) -> Edges:
-    """``rounds`` rounds at two workers; fewer when ``enough`` answers were granted and as many refused."""
+def tried(cluster: Cluster, folder: Path, rounds: int, seed: int, kill: bool = False) -> Edges:
+    """``rounds`` rounds at two workers, or as many as there are until something is wrong."""
     server = Mortal(folder, cluster.create(), workers=2, BIBERBAU_WINDOW=str(WINDOW))
     edges, dice = Edges(), random.Random(seed)
     server.launch()
@@ -292,8 +356,7 @@ def tried(
                 if kill and dice.random() < 0.3:
                     server.kill_worker(dice)
                 crowd.round(number)
-                granted, late = edges.counted["answer", 204], edges.counted["answer", 409]
-                if edges.faults or (enough and min(granted, late) >= enough):
+                if edges.faults:
                     break
         finally:
             crowd.close()
@@ -307,7 +370,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--rounds", type=int, default=200, metavar="N", help="of 2 questions, 2 clocks (200)")
+    parser.add_argument(
+        "--rounds", type=int, default=200, metavar="N", help="of 2 questions, 2 clocks, 2 turns (200)"
+    )
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N")
     parser.add_argument("--kill", action="store_true", help="kill a worker now and then")
     asked, found = parser.parse_args(), programs()

@@ -13,7 +13,8 @@ from biberbau.web.domain.matches import fresh
 from .at_questions import question
 from .chaos import FAKETIME, PLAIN, Mortal, Move, Report, Table, clock_jumps, cut, full, killed
 from .databases import Cluster
-from .edges import Said, tried, wrong_answers, wrong_moves
+from .edges import Said, passing, tried, wrong_answers, wrong_choice, wrong_moves
+from .storing import record_of
 
 pytestmark = pytest.mark.compiled
 
@@ -77,19 +78,21 @@ def test_what_was_lost_is_found(tmp_path: Path) -> None:
         server.kill()
 
 
-@pytest.mark.long
+@pytest.mark.process
 def test_what_is_posted_at_the_edges_of_windows_and_clocks(cluster: Cluster, tmp_path: Path) -> None:
     """At two workers: what was acknowledged is stored, what was refused is not. At length: ``tests.web.edges``."""
-    edges = tried(cluster, tmp_path / "server", rounds=20, seed=13, enough=3)
+    edges = tried(cluster, tmp_path / "server", rounds=2, seed=13)
     assert edges.faults == []
-    assert min(edges.counted["answer", 204], edges.counted["answer", 409]) >= 3
-    assert edges.counted["clock", 204] + edges.counted["clock", 409] > 0
+    posted = {what for what, status in edges.counted if status in (204, 409)}
+    assert posted >= {"move", "answer", "ahead"}
 
 
 @pytest.mark.long
 def test_the_edges_at_length_while_workers_die(cluster: Cluster, tmp_path: Path) -> None:
     edges = tried(cluster, tmp_path / "server", rounds=150, seed=17, kill=True)
     assert edges.faults == []
+    assert min(edges.counted["answer", 204], edges.counted["answer", 409]) >= 3
+    assert edges.counted["clock", 204] + edges.counted["clock", 409] > 0
 
 
 def answered(thrown_in: bool = False) -> tuple[Match, int, int, str]:
@@ -128,3 +131,19 @@ def test_a_move_that_was_acknowledged_and_lost_is_found() -> None:
     assert wrong_moves(match, actors, [Said(seat, ply, silence, 204), Said(seat, ply, answer, 409)]) == []
     for lost in ((seat, ply, answer), (1 - seat, ply, silence), (seat, 10_000, silence)):
         assert len(wrong_moves(match, actors, [Said(*lost, 204)])) == 1
+
+
+def test_a_choice_ahead_that_was_acknowledged_and_lost_is_found() -> None:
+    record = replace(record_of("ahead"), game=PLAIN)
+    match, (move, seat) = fresh(record, 0), passing(record)
+    match.play(move)
+    chosen, other = (action.notation for action in match.legal()[:2])
+    assert wrong_choice(match, []) == wrong_choice(match, [Said(seat, 0, chosen, 409)]) == []
+    assert len(wrong_choice(match, [Said(seat, 0, chosen, 204)])) == 1
+    assert wrong_choice(match, [Said(seat, 0, chosen, 204), Said(seat, 0, "", 204)]) == []
+    match.play(chosen)
+    assert wrong_choice(match, [Said(seat, 0, other, 204), Said(seat, 0, chosen, 204)]) == []
+    assert wrong_choice(match, [Said(seat, 0, chosen, 204), Said(seat, 0, "", 409)]) == []
+    for said in ((chosen, 409), (other, 204)):
+        assert len(wrong_choice(match, [Said(seat, 0, *said)])) == 1
+    assert len(wrong_choice(match, [Said(seat, 0, chosen, 204), Said(seat, 0, "", 204)])) == 1

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from biberbau import effort
+from biberbau.coach.advice import advise
 from biberbau.coach.hand_inference import holdings
+from biberbau.coach.luck import Values
+from biberbau.lab.report.works import Played
 from biberbau.match import Game, Match
 from biberbau.search.budget import SLICE, Budget
 from biberbau.search.searcher import Searcher
@@ -20,7 +23,7 @@ from biberbau.web.app.settings import Settings
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.play.thinking import BESIDE, Beside, OutsideError
 
-from .dearest import DEAREST, GAME, OPTIONS, SEED, House, house, long_game, played, routes
+from .dearest import DEAREST, GAME, OPTIONS, SEED, Ask, House, house, long_game, played, routes
 from .scenes import played_out
 
 
@@ -71,6 +74,8 @@ def test_what_somebody_does_at_a_long_table_is_little(strict: None, tmp_path: Pa
             (there.page(table_id), "GET"),
         ):
             assert (await there.ask(ask, method)).status in (200, 303)
+        undo = Ask(f"/t/{table_id}/undo", {"number": there.stamp(table_id)})
+        assert (await there.ask(undo, "POST")).status == 303
 
     async def scene() -> None:
         async with house(tmp_path) as there:
@@ -110,6 +115,36 @@ def test_all_that_takes_long_says_so() -> None:
         Telling(match, 0, ["a", "b", "c", "d"], "en").hears(match, [seat for _, _, seat in long_game()[:300]])
 
     assert spent(tells)["told"] >= 300
+
+
+@pytest.mark.compiled
+def test_all_that_takes_long_is_done_in_slices() -> None:
+    """A compiled call cannot be ended, so none plays more than a slice, or one whole game between bots."""
+    match, many, counts = Match(Game.of("beasty_bar"), seed="slices"), 2 * SLICE + 7, list[int]()
+    view, values = match.view(match.to_act), Values(match.game, many, b"x")
+
+    def at_once(what: str, count: int) -> None:
+        if what == "playout":
+            counts.append(count)
+
+    def longest(work: Callable[[], object]) -> int:
+        counts.clear()
+        with effort.heard(at_once):
+            work()
+        return max(counts)
+
+    assert longest(lambda: Searcher(match.game).search(view, Budget(playouts=many), b"x")) == SLICE
+    assert longest(lambda: values.of(match.position().state, 0)) == SLICE and sum(counts) == many
+    assert longest(lambda: advise(match.game, view, Budget(playouts=many), b"x")) <= SLICE
+    games = Played(match.game, ("random",) * match.game.players, 1)
+    assert longest(lambda: games.block(0)) == 1 and sum(counts) == games.size
+
+
+@pytest.mark.compiled
+def test_each_slice_of_what_a_moment_is_worth_has_luck_of_its_own() -> None:
+    match = Match(Game.of("beasty_bar"), seed="slices")
+    worth = Values(match.game, 2 * SLICE, b"x").of(match.position().state, 0)
+    assert (worth[:SLICE] != worth[SLICE:]).any()
 
 
 @pytest.mark.compiled

@@ -68,6 +68,8 @@ def test_names_that_look_alike() -> None:
         ("ᴀɴɴᴀ", "Anna"),
         ("𝓐𝓷𝓷𝓪", "ANNA"),
         ("ᵃnna", "Anna"),
+        ("A\u20ddnna", "Anna"),  # a circle that is put around the letter
+        ("Ann\u20e3a", "Anna"),  # a key
     ):
         assert looks_like(one, other) and looks_like(other, one), (one, other)
     for one, other in (("Tim", "Jim"), ("Nora", "Mora"), ("Jörg", "Jorg"), ("Ben", "Bea")):

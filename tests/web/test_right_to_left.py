@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import httpx
 import numpy as np
@@ -18,13 +19,17 @@ from biberbau.games.common.view.shown import languages, shown
 from biberbau.language.seated import Seated
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
+from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import SAYS, RefusedError
 from biberbau.web.domain.names import checked_name
+from biberbau.web.play.reviews import KeptReview
 from biberbau.web.view import table_pages
+from biberbau.web.view.review_page import review_page, shown_review
 
 from .browsing import needs_chromium
 from .fitting import drawn
 from .scenes import played_out
+from .storing import ANNA, record_of
 from .test_live_server import asking
 from .test_render import actors, model
 
@@ -191,6 +196,38 @@ def test_all_other_pages_isolate_names(tmp_path: Path) -> None:
             assert found == []
 
     played_out(scene())
+
+
+def test_a_review_isolates_names() -> None:
+    """Chances, luck, decisions that gave something away and the decisive moment: all that it says of a player."""
+    dice, record = np.random.default_rng(3), record_of("table")
+    seats = tuple(dataclasses.replace(seat, name=NAMES[seat.number]) for seat in record.seats)
+    match, decisions, actions, actors = fresh(record, 0), list[dict[str, Any]](), list[int](), list[int]()
+    while (seat := match.to_act) is not None:
+        action = match.play(match.legal()[int(dice.integers(len(match.legal())))])
+        values = {"chance": 0.1, "best_chance": 0.9, "loss": 0.8, "label": "blunder", "choices": 4}
+        best = {"action": action.notation, "best": action.notation}
+        decisions.append({"ply": match.ply - 1, "seat": seat} | best | values)
+        actions.append(action.id)
+        actors.append(seat)
+    over = dataclasses.replace(
+        record, seats=seats, actions=tuple(actions), actors=tuple(actors), status="over"
+    )
+    parts = ("fair", "luck", "own_decisions", "others_decisions", "result", "luck_error")
+    found = {
+        "winners": [1],
+        "chances": [[0.9, 0.1]] * match.ply + [[0.0, 1.0]],
+        "decisions": decisions,
+        "account": {part: [0.5, 0.5] for part in parts},
+        "counts": [{"blunder": match.ply}] * 2,
+        "playouts": 9,
+        "complete": True,
+    }
+    for player in (ANNA, None):
+        made = shown_review(over, KeptReview(found, True, False), lang="en", player=player, stays=False)
+        page = review_page(made)
+        assert page.count(NAMES[1]) > 5 and "chances-title" in page and made.decisions and made.decisive
+        assert Bare(page).found == []
 
 
 @needs_chromium[0]

@@ -41,7 +41,7 @@ def objects(inside: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 ANYTHING = st.recursive(ATOMS, lambda inside: st.lists(inside, max_size=4) | objects(inside), max_leaves=12)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(objects(ANYTHING), objects(ANYTHING))
 def test_a_scene_with_its_changes_is_the_next_one(before: dict[str, Any], after: dict[str, Any]) -> None:
     """What is gone is null then, which templates do not tell from what is missing."""

@@ -28,7 +28,7 @@ seats = st.integers(2, 6)
 
 
 @given(people, seats, st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_knock_out_leaves_one(count: int, at_a_table: int, luck: random.Random) -> None:
     """Of each table one goes on; everybody plays in the first round or has a bye; the last round is one table."""
     slots: list[int | None] = list(range(count))
@@ -58,7 +58,7 @@ def test_after_a_person_has_left_somebody_has_a_bye() -> None:
 
 
 @given(people, st.randoms(use_true_random=False))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_in_swiss_nobody_meets_anybody_twice_while_that_can_be_avoided(
     count: int, luck: random.Random
 ) -> None:
@@ -103,7 +103,7 @@ def test_swiss_pairs_neighbours() -> None:
 
 
 @given(st.integers(0, 9), st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_as_many_pairs_as_there_can_be(count: int, luck: random.Random) -> None:
     """The matching is compared with trying everything."""
     edges = [pair for pair in combinations(range(count), 2) if luck.random() < 0.35]
@@ -147,7 +147,7 @@ def test_everybody_sits_with_everybody_at_larger_tables(count: int, at_a_table: 
 
 
 @given(people, st.integers(3, 6), st.randoms(use_true_random=False))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_swiss_at_larger_tables(count: int, at_a_table: int, luck: random.Random) -> None:
     """Nobody is left over; in a second round people meet others where there are enough tables to choose from."""
     first = swiss(range(count), Met(), (), at_a_table)

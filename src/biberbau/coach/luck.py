@@ -30,6 +30,7 @@ from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, Match
 from ..match.moment import Moment as Dealt
+from ..search.budget import SLICE
 from .sampling import rollout_policy_of
 from .weights import weight
 
@@ -126,25 +127,29 @@ class Values:
             _arrange(pile, height, dice.random(pile.shape))
 
     def _carry_on(self, states: NDArray[np.record], action: int, ply: int, what: int) -> None:
-        effort.spend("playout", self.samples)
-        rng = self._rng
-        rng.key1 = int.from_bytes(key_of(f"{self._key}-{ply}-{what}".encode(), "playouts")[:8], "little")
+        rng, step = self._rng, f"{self._key}-{ply}-{what}"
         lots = np.random.default_rng([self._key, ply, what, 1]).integers(
             0, 1 << 64, self.samples, dtype=np.uint64
         )
-        self._template.carry_on(
-            states,
-            action,
-            what == _PLAYED,
-            self._mask,
-            self._words,
-            lots,
-            rng,
-            self._luck,
-            NO_EVENTS,
-            self._payoffs,
-            self._shares,
-        )
+        for first in range(0, self.samples, SLICE):
+            rows = slice(first, min(first + SLICE, self.samples))
+            effort.spend("playout", rows.stop - first)
+            # within a slice a row's number tells its part of the stream, so each slice has a stream of its own
+            key = key_of(f"{step}-{first}".encode() if first else step.encode(), "playouts")
+            rng.key1 = int.from_bytes(key[:8], "little")
+            self._template.carry_on(
+                states[rows],
+                action,
+                what == _PLAYED,
+                self._mask,
+                self._words,
+                lots[rows],
+                rng,
+                self._luck,
+                NO_EVENTS,
+                self._payoffs,
+                self._shares[rows],
+            )
 
 
 def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[Any]) -> None:

@@ -137,22 +137,18 @@ class Hall:
         played = np.zeros(len(states), dtype=PLAYED)
         if not len(states):
             return played
-        effort.spend("playout", len(states))
         if not compiles(players):
             for row in range(len(states)):
+                effort.spend("playout")
                 self._match(states, row, keys[row], players[row], told[row], played)
             return played
-        endless = template_of(self.game.kind).play_all(
-            states,
-            keys,
-            np.array([[compiled_sitter(name) for name in seats] for seats in players], dtype=SITTER),
-            told,
-            played,
-            self._plan[0],
-            self.notes,
-            self._bench,
-            NO_EVENTS,
-        )
+        play = template_of(self.game.kind).play_all
+        sitters = np.array([[compiled_sitter(name) for name in seats] for seats in players], dtype=SITTER)
+        given, endless = (states, keys, sitters, told, played), 0
+        for row in range(len(states)):  # one by one, since compiled code that plays cannot be interrupted
+            effort.spend("playout")
+            one = [values[row : row + 1] for values in given]
+            endless += play(*one, self._plan[0], self.notes, self._bench, NO_EVENTS)
         if endless:
             raise EndlessGameError(
                 f"{endless} of {len(states)} games of {self.game.kind.title} did not end within {MOST_PLIES} decisions"

@@ -100,7 +100,8 @@ def _skeleton(name: str) -> str:
     """One text for all names that look alike, as Unicode's TS 39 has it."""
     plain = unicodedata.normalize("NFD", name).replace(_PICTURE_MARK, "").replace(" ", "")
     stands_for = _stands_for()
-    return "".join(stands_for.get(sign, sign) for sign in plain)
+    # A ring drawn around a letter by a sign of its own hides it no better than a letter that comes with one.
+    return "".join(stands_for.get(sign, sign) for sign in plain if unicodedata.category(sign) != "Me")
 
 
 _SHOWS = re.compile(
