@@ -268,10 +268,11 @@ def choice_of(state: State, observer: int, other: int, slot: int) -> int:
 @compiled
 def likely(state: State, choice: int, face: int) -> int:
     """The entry of ``LIKELY`` for a face; lower decks are like the usual one, stretched."""
-    column = SPECIAL
-    if face < deck.NUMBERS:
-        column = min(SPECIAL, face * (SPECIAL - 1) // int(state.option[Opt.HIGHEST]))
-    return int(LIKELY[choice, column])
+    if face >= deck.NUMBERS:
+        return int(LIKELY[choice, SPECIAL])
+    if state.option[Opt.HIGHEST] == SPECIAL - 1:
+        return int(LIKELY[choice, face])  # dividing for each card would take longer than all the rest
+    return int(LIKELY[choice, min(SPECIAL, face * (SPECIAL - 1) // int(state.option[Opt.HIGHEST]))])
 
 
 @compiled
