@@ -117,19 +117,61 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     assert encoded(t, 0).any()
 
 
-def test_numbers_that_others_kept_are_supposed_to_be_low() -> None:
-    """What another put into his row is the lower of two numbers in the worlds that a search plays."""
-    more = {"turns": 5, "numbers": {"b": [2]}}
-    state = table(more=more).match.view(0).state
-    rng, kept, dealt = stream(key_of(b"suppose")), [], []
-    for _ in range(100):
+KNOCKED = {"turns": 5, "knocked": "b"}
+OPEN = {"turns": 5}
+B_KNOWS = {"known": {"a": ["a", "", "", "a"], "b": ["b", "", "", "b"]}}
+"""Both have looked at their outer cards."""
+
+
+def supposed(more, place, observer=0):
+    """The numbers and the special cards that lie in a place in many worlds, as a search deals them."""
+    state = table(more=B_KNOWS | more).match.view(observer).state
+    rng, found = stream(key_of(b"suppose")), []
+    for _ in range(200):
         world = state.copy()
-        rules.fill(world, 0, rng)
-        before = world.deck.astype(int) + np.bincount([*world.row[:2].ravel()], minlength=len(deck.COPIES))
-        dealt.append(int(world.row[1, 1]))
-        judgement.suppose(world, 0, rng)
-        kept.append(int(world.row[1, 1]))
-        assert (
-            before == world.deck + np.bincount([*world.row[:2].ravel()], minlength=len(deck.COPIES))
-        ).all()
-    assert np.mean(kept) < np.mean(dealt) - 1
+        rules.fill(world, observer, rng)
+        cards = world.deck + np.bincount(world.row[:2].ravel(), minlength=deck.FACES)
+        judgement.suppose(world, observer, rng)
+        assert (cards == world.deck + np.bincount(world.row[:2].ravel(), minlength=deck.FACES)).all()
+        found.append(int(world.row[place]))
+    return found
+
+
+def mean_number(faces):
+    return np.mean([face for face in faces if face < deck.NUMBERS])
+
+
+def test_a_player_who_knocks_knows_of_low_cards() -> None:
+    looked_at, unseen = (1, 0), (1, 1)
+    assert mean_number(supposed(KNOCKED, looked_at)) < 3 < mean_number(supposed(OPEN, looked_at)) < 4.5
+    for more in (KNOCKED, OPEN):
+        assert 4.4 < mean_number(supposed(more, unseen)) < 5.5, "nobody has looked: chance alone"
+
+
+def test_what_others_drew_and_put_down_is_middling_and_lower_if_they_knock() -> None:
+    put = {"numbers": {"b": [4]}}
+    knocker, other = (supposed(more | put, (1, 3)) for more in (KNOCKED, OPEN))
+    assert max(*knocker, *other) < deck.NUMBERS, "no special card is put down"
+    assert np.mean(knocker) < 2.6 < 3.4 < np.mean(other) < 4.6
+
+
+def test_a_card_that_somebody_gives_away_is_high() -> None:
+    gave = {"known": {"a": ["a", "b", "", "a"], "b": ["b", "", "", "b"]}}
+    for more in (OPEN, KNOCKED):
+        assert mean_number(supposed(more | gave, (0, 1))) > 5.5
+
+
+def test_ones_own_forgotten_number_is_one_that_was_kept() -> None:
+    assert np.mean(supposed(OPEN | {"numbers": {"a": [2]}}, (0, 1))) < 4.4
+
+
+def test_cards_that_have_stayed_through_a_reshuffle_are_what_they_are() -> None:
+    """All know which cards these are, so none of them may come from the draw pile."""
+    state = table(more=KNOCKED | B_KNOWS).match.view(0).state
+    rng = stream(key_of(b"stayed"))
+    rules.fill(state, 0, rng)
+    state.stayed[1] = 0b1111
+    before = state.copy()
+    for _ in range(20):
+        judgement.suppose(state, 0, rng)
+    assert state.tobytes() == before.tobytes()

@@ -130,6 +130,15 @@ blunders-column-times = Anzahl
 blunders-column-mean = im Mittel verschenkt
 blunders-column-loss = verschenkt
 blunders-column-surely = sicher
+beliefs-summary = { $bot } hat { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+ } mit { $decisions } Entscheidungen gespielt. Verglichen ist in { $lines } Zeilen, was erwartet wurde und was da lag; { $far } davon liegen um { $limit } Standardabweichungen oder mehr auseinander.
+beliefs-column-where = wo
+beliefs-column-face = Karte
+beliefs-column-true = da
+beliefs-column-dealt = ausgeteilt
+beliefs-column-z = z
 
 # Training
 train-round = { $game }, Runde { $round }

@@ -130,6 +130,15 @@ blunders-column-times = times
 blunders-column-mean = mean loss
 blunders-column-loss = loss
 blunders-column-surely = surely
+beliefs-summary = { $bot } played { $games ->
+    [one] one game
+   *[other] { $games } games
+ } with { $decisions } decisions. Of { $lines } lines of what was expected and what was there, { $far } lie apart by { $limit } standard deviations or more.
+beliefs-column-where = where
+beliefs-column-face = card
+beliefs-column-true = there
+beliefs-column-dealt = dealt
+beliefs-column-z = z
 
 # Training
 train-round = { $game }, round { $round }

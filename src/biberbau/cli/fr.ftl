@@ -130,6 +130,15 @@ blunders-column-times = nombre
 blunders-column-mean = perte moyenne
 blunders-column-loss = perte
 blunders-column-surely = sûrement
+beliefs-summary = { $bot } a joué { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ } avec { $decisions } décisions. Sur { $lines } lignes comparant les cartes attendues et les vraies, { $far } s'écartent d'au moins { $limit } écarts-types.
+beliefs-column-where = où
+beliefs-column-face = carte
+beliefs-column-true = vraies
+beliefs-column-dealt = attendues
+beliefs-column-z = z
 
 # Entraînement
 train-round = { $game }, tour { $round }
