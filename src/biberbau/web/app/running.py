@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -32,6 +33,10 @@ IDLE_SECONDS = 75
 
 UNREAD_BYTES, UNREAD_MS = 131_072, 60_000
 """How much the system keeps for a client that does not read, and how long it waits for a sign of life."""
+
+CIRCLES = 20_000, 5, 5
+"""How many new objects come between two searches for circles of objects that nothing else holds, and how many searches
+between two that go further. A move leaves no circle, only a table that goes does."""
 
 
 class Graceful(uvicorn.Server):
@@ -134,6 +139,7 @@ def run(
         proxy_headers=False,  # the application reads them itself
     )
     with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
+        gc.set_threshold(*CIRCLES)
         Graceful(config, parts, started, handover).run(sockets=[listening])
 
 
