@@ -6,6 +6,8 @@
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
+# Tests start Python a few hundred times, and pytest rewrites each test module: what they compile is kept, as usual.
+unexport PYTHONDONTWRITEBYTECODE
 GAMES ?=
 N ?= 10000000
 HANDS ?= 1000000
