@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -49,6 +50,7 @@ class Forked:
         given = Connection(write, readable=False)
         told = None if errors is None else Connection(os.dup(errors), readable=False)
         self._process = _CONTEXT.Process(target=_serve, args=(arguments, env, given, told))
+        sys.audit("os.fork")  # selecting.py finds out which tests start processes
         self._process.start()
         for one in (given, told):
             if one is not None:
