@@ -6,6 +6,8 @@
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
+# Tests start Python a few hundred times, and pytest rewrites each test module: what they compile is kept, as usual.
+unexport PYTHONDONTWRITEBYTECODE
 GAMES ?=
 N ?= 10000000
 HANDS ?= 1000000
@@ -52,7 +54,7 @@ timed = @begun=$$(date +%s); $(MAKE) --no-print-directory $(2); ended=$$?; \
 
 test: setup ## all tests: lint, types, compiled, interpreted with coverage, browser
 	$(call timed,style and types beside compiling,--jobs=2 lint compiled)
-	$(call timed,tests with compiled rules,unit COMPILED=1)
+	$(call timed,tests with compiled rules,unit COMPILED=1 SAID_LATER=1)
 	$(call timed,tests with interpreted rules,interpreted)
 
 # Every test module is imported here already: a name that is gone should not be found after a quarter of an hour.
@@ -78,12 +80,13 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
 	else \
 		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
-	$(BIN)/pytest $(SIDE_BY_SIDE)
+	$(BIN)/pytest $(SIDE_BY_SIDE) $(if $(SAID_LATER),$(SAID:%=--ignore=%))
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
 # Pages, commands, environments, language, clients, documentation and what is made of finished games say nothing of that.
 # Planted faults are looked for in interpreters of their own, in either run. What games say, and what a listener
 # makes of it, is plain Python above the rules: its coverage counts, but compiled rules do for it, and take a tenth of the time.
+# So `make test` runs these tests once, there.
 SAID := $(foreach t,phrasebooks words catalogues,tests/test_$(t).py) $(wildcard tests/*/test_words.py tests/*/test_ahead.py tests/*/test_heard.py)
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs language client release,--ignore=tests/$(d)) \
 	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/test_order_of_members.py --ignore=tests/test_selecting.py --ignore=tests/test_games_tried.py --ignore=tests/testing/test_planted_faults.py \

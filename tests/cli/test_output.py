@@ -47,7 +47,7 @@ def command(
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("encoding", ["ascii", pytest.param("latin-1", marks=pytest.mark.long)])
 def test_a_terminal_that_lacks_letters_shows_question_marks(encoding: str, files: dict[str, str]) -> None:
     for arguments in ASKED:
         done = command(

@@ -31,11 +31,18 @@ Found = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
-def simulated(tmp_path_factory: pytest.TempPathFactory) -> Found:
-    """All games in the simulator, in one process: it has to be chosen before Numba is imported."""
+def simulated(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Found:
+    """The games that are compared, in one process: the simulator has to be chosen before Numba is imported."""
+    compared = [
+        item.callspec.params["game_id"]
+        for item in request.session.items
+        if item.path == request.path
+        and isinstance(item, pytest.Function)
+        and "simulated" in item.fixturenames
+    ]
     file = tmp_path_factory.mktemp("gpu") / "found.npz"
     subprocess.run(
-        [sys.executable, "-m", "tests.envs.gpu_run", str(file), *game_ids()],
+        [sys.executable, "-m", "tests.envs.gpu_run", str(file), *compared],
         cwd=ROOT,
         env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
         check=True,

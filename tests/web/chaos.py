@@ -45,6 +45,7 @@ from biberbau.web.storage.store import Record, Store
 
 from .browsing import PATIENCE
 from .databases import Cluster, programs
+from .forking import Forked
 from .serving import LIVE, free_port
 from .started import GAMES
 
@@ -118,13 +119,12 @@ class Mortal:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{quote(str(folder / 'biberbau.sqlite3'))}"
-        self._command = [sys.executable, "-m", "tests.web.started", "serve", "--no-browser"]
-        self._command += ["--port", str(self.port)]
-        self._command += ["--database", self.database]
+        self._command = ["serve", "--no-browser", "--port", str(self.port), "--database", self.database]
         self._command += ["--workers", str(workers)] if workers > 1 else []
+        self._forked = workers == 1 and "LD_PRELOAD" not in more  # which counts where a program begins
         self._env = os.environ | {"BIBERBAU_DATA": str(folder), "BIBERBAU_BOT_DELAY": "0"}
         self._env |= {"BIBERBAU_WINDOW": "0.3", "BIBERBAU_LIMITS": "1000", GAMES: f"{PLAIN},{TIMED}"} | more
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         folder.mkdir(parents=True, exist_ok=True)
 
     def complaints(self) -> Counter[str]:
@@ -143,8 +143,12 @@ class Mortal:
     def launch(self) -> None:
         """Start it, and wait for nothing."""
         with self.log.open("ab") as log:
+            if self._forked:
+                self.process = Forked(self._command, self._env, log.fileno(), log.fileno())
+                return
+            command = [sys.executable, "-m", "tests.web.started", *self._command]
             self.process = subprocess.Popen(
-                self._command, env=self._env, stdout=log, stderr=log, start_new_session=True
+                command, env=self._env, stdout=log, stderr=log, start_new_session=True
             )
 
     def ready(self, game: str) -> bool:
@@ -169,6 +173,7 @@ class Mortal:
         assert self.process is not None
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.kill()  # a fork that has no group yet
         self.process.wait()
         self.process = None
 

@@ -31,6 +31,7 @@ from biberbau.web.domain.matches import fresh
 from biberbau.web.storage.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
+from .forking import Forked
 from .staging import Stage
 from .started import GAMES
 
@@ -50,6 +51,7 @@ def free_port() -> int:
 class Running:
     """``biberbau serve`` on a folder of its own. ``games``: those that must be loaded before it counts as started.
 
+    ``program``: another module that serves, in a process with nothing in memory.
     ``window``: seconds to answer where all are asked at once; less than the 30 for which a page is waited for.
     """
 
@@ -62,22 +64,26 @@ class Running:
     database: str = ""
     key: str = ""
     root: str = ""
-    program: str = "tests.web.started"
-    process: subprocess.Popen[str] | None = None
+    program: str = ""
+    process: subprocess.Popen[str] | Forked | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{self.root}"
 
     def start(self, ready: bool = True) -> None:
-        command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
+        command = ["serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env[GAMES] = ",".join(self.games)
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
         command += ["--database", self.database] if self.database else []
         command += ["--root-path", self.root] if self.root else []
-        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        if self.program:
+            command = [sys.executable, "-m", self.program, *command]
+            self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        else:
+            self.process = Forked(command, env)
         try:
             assert self.process.stdout is not None
             assert self.process.stdout.readline().startswith(f"biberbau: {self.url}/")

@@ -1,7 +1,8 @@
 """``biberbau serve`` with compiled rules at hand, for tests: ``python -m tests.web.started serve ...``.
 
 A server lets each game be compiled by a process of its own, which takes seconds even if all is compiled, and then loads
-all games, which takes some seconds more. Tests start servers by the dozen, most of them for one game.
+all games, which takes some seconds more. Tests start servers by the dozen, most of them for one game, and fork them where
+no more than that is the point (``forking.py``).
 """
 
 from __future__ import annotations
@@ -25,9 +26,14 @@ async def load_some(warmer: Warmer, game_id: str) -> str | None:
     return await load(warmer, game_id) if game_id in os.environ[GAMES].split(",") else None
 
 
-if __name__ in ("__main__", "__mp_main__"):  # the server, and each of its workers
+def with_rules_at_hand() -> None:
+    """From now on nothing is compiled, and only what tests are about is loaded."""
     Warmer._compile = at_hand  # type: ignore[method-assign]
     Warmer._warm = load_some  # type: ignore[method-assign]
+
+
+if __name__ in ("__main__", "__mp_main__"):  # the server, and each of its workers
+    with_rules_at_hand()
 
 if __name__ == "__main__":
     from biberbau.cli import main

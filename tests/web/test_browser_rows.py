@@ -81,7 +81,7 @@ def faces(html: str) -> dict[str, str]:
     return dict(re.findall(r'id="(slot-\d-\d)" role="listitem">\s*<div class="card (\S+?)[ "]', html))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_in_every_run(GAMES))
 def test_a_game_against_four_bots_to_its_end_by_clicking(sit: Sit, running: Running, game: str) -> None:
     anna = sit()
     page = begin(anna, game, *["relaxed"] * 4)

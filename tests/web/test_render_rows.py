@@ -148,10 +148,11 @@ def seen_as(match: Match, view: View) -> Match:
     return twin
 
 
-def test_what_is_only_remembered_is_nowhere_in_the_page() -> None:
+@pytest.mark.parametrize("seed", [11, *(pytest.param(seed, marks=pytest.mark.long) for seed in (12, 13, 14))])
+def test_what_is_only_remembered_is_nowhere_in_the_page(seed: int) -> None:
     """The page stays the same, byte for byte, when the cards that its reader remembers change their places (E31)."""
     tried = 0
-    for match in moments(("biberbande", {"players": 3}), 400, 11, 12, 13, 14):
+    for match in moments(("biberbande", {"players": 3}), 400, seed):
         for me in range(3):
             told = model(match, me, "en")
             assert told.view is not None
@@ -166,7 +167,7 @@ def test_what_is_only_remembered_is_nowhere_in_the_page() -> None:
             other = model(seen_as(match, dataclasses.replace(told.view, state=state)), me, "en")
             assert table_pages.table_page(told) == table_pages.table_page(other)
             assert all(faces(table_pages.table_fragment(told))[f"slot-{s}-{i}"] == "back" for s, i in places)
-    assert tried > 200
+    assert tried > 50
 
 
 def test_a_look_is_seen_by_its_owner_alone_and_the_eye_by_all() -> None:

@@ -50,17 +50,20 @@ def scope_of(file: Path) -> Path:
     return folder
 
 
-def _imports(file: Path) -> Iterator[Path]:
-    text, top = file.read_text("utf-8"), file.parent
+@cache
+def _imports(file: Path) -> tuple[Path, ...]:
+    """What a file imports; most files are reached from some dozen others."""
+    text, top, found = file.read_text("utf-8"), file.parent, list[Path]()
     while (top / "__init__.py").exists():
         top = top.parent  # where an absolute name begins
     for dots, name, names in _FROM.findall(text):
         starts = [file.parent.joinpath(*[".."] * (len(dots) - 1))] if dots else [top, _OURS.parent]
         for start in starts:
             base = start.joinpath(*name.split(".")) if name else start
-            yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
+            found += _modules(base.resolve(), _NAME.findall(names.strip("()")))
     for name in _IMPORT.findall(text):
-        yield from _modules(top.joinpath(*name.split(".")), [])
+        found += _modules(top.joinpath(*name.split(".")), [])
+    return tuple(dict.fromkeys(found))
 
 
 def _modules(base: Path, names: list[str]) -> Iterator[Path]:
