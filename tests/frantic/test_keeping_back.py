@@ -1,6 +1,6 @@
 """A round goes on: a player who can lay a card seldom draws or passes instead.
 
-With few playouts all actions look alike, so that a search kept cards back in a third of its decisions, and rounds were long.
+With few playouts all actions look alike, so that a search kept cards back in a third of its decisions.
 """
 
 from __future__ import annotations
