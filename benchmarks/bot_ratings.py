@@ -47,7 +47,9 @@ def main() -> None:
     for pair in ((LEVELS[0], LEVELS[1]), (LEVELS[1], LEVELS[2])):
         for game_id in asked.only:
             game = Game.of(game_id, {"players": 2})
-            done = found["games"].setdefault(game_id, {}).setdefault(" ".join(pair), {"games": 0, "wins": 0.0})
+            done = (
+                found["games"].setdefault(game_id, {}).setdefault(" ".join(pair), {"games": 0, "wins": 0.0})
+            )
             while done["games"] < asked.games and time.monotonic() < until:
                 seed = f"levels {pair[1]} {done['games'] // 2}"
                 first = plays(game, (pair[1], pair[0]), seed)
