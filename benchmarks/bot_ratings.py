@@ -3,7 +3,8 @@
     python benchmarks/bot_ratings.py --games 40
 
 Two at a table, every deal played twice with seats changed; levels think by playouts, so a busy machine changes nothing.
-What has been played already stays and is added to, pair by pair, so it can be stopped at any time.
+What has been played already stays and is added to, pair by pair, so it can be stopped at any time. Pairs of earlier
+versions of the levels stay, too.
 """
 
 from __future__ import annotations
@@ -46,7 +47,9 @@ def main() -> None:
     for pair in ((LEVELS[0], LEVELS[1]), (LEVELS[1], LEVELS[2])):
         for game_id in asked.only:
             game = Game.of(game_id, {"players": 2})
-            done = found["games"].setdefault(game_id, {}).setdefault(pair[1], {"games": 0, "wins": 0.0})
+            done = (
+                found["games"].setdefault(game_id, {}).setdefault(" ".join(pair), {"games": 0, "wins": 0.0})
+            )
             while done["games"] < asked.games and time.monotonic() < until:
                 seed = f"levels {pair[1]} {done['games'] // 2}"
                 first = plays(game, (pair[1], pair[0]), seed)

@@ -128,6 +128,7 @@ CONCRETE = {
     "web/test_right_to_left.py": "names at tables of each kind",
     "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
     "test_structured_text.py": "a game whose cards are numbers",
+    "bots/test_levels.py": "a game that is searched by a tree, and one that is searched by rollouts",
     "bots/test_memory.py": "a game of memory",
     "kernel/test_parts.py": "a game whose parts are files, and one whose parts are folders",
     "match/test_past.py": "a game that keeps knowledge beside its states, and one that does not",

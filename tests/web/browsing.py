@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from biberbau.bots import newest
 from biberbau.games import game_ids
 
 PATIENCE = 60.0
@@ -163,7 +164,7 @@ def set_table(guest: Guest, *seats: str, game: str = "beasty_bar", **options: st
     page.fill("#name", "Anna")
     page.fill("[id='option.players']", str(len(seats) + 1))
     for number, seat in enumerate(seats, start=1):
-        page.select_option(f"#seat{number}", seat)
+        page.select_option(f"#seat{number}", seat if seat == "open" else newest(seat))
     if options and page.locator("#house").count():
         page.click("#house > summary")
     for name, value in options.items():

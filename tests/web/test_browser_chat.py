@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from biberbau.bots import LEVELS
+
 from .browsing import PHONE, Guest, Sit, needs_chromium
 from .test_access import violations
 
@@ -144,7 +146,7 @@ def test_a_host_arranges_the_seats(sit: Sit) -> None:
     ben.arrived(".table")
     expect(a.locator("#lobby-seat-1")).to_contain_text("Ben")
     a.click("#seat-tools-2 > summary")
-    a.select_option("#seat-level-2", "relaxed")
+    a.select_option("#seat-level-2", LEVELS[0])
     a.click("#seat-form-2 [value=close]")
     expect(b.locator("#lobby-seat-2")).to_contain_text("bot, relaxed")
     expect(b.locator(".seat-tools")).to_have_count(0)

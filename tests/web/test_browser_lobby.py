@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from biberbau.bots import LEVELS
 from biberbau.web.domain.messages import SAYS
 
 from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
@@ -139,7 +140,7 @@ def test_what_concerns_others_is_asked_where_others_can_come(sit: Sit) -> None:
     expect(page.locator("#company")).to_be_hidden()
     page.select_option("#seat1", "open")
     expect(page.locator("#company")).to_be_visible()
-    page.select_option("#seat1", "keen")
+    page.select_option("#seat1", LEVELS[1])
     page.select_option("#seat3", "open")
     expect(page.locator("#company")).to_be_visible()
     page.fill("[id='option.players']", "2")  # that seat is gone

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from biberbau.bots import LEVELS
 from biberbau.games.biberbande.rules.state import OUTER, Frame
 from biberbau.games.common.view.shown import languages
 from biberbau.kernel.stack import KIND
@@ -253,7 +254,7 @@ def set_form(page: Page) -> None:
     page.goto("/new/biberbande")
     page.fill("#name", "Anna")
     page.fill("[id='option.players']", "2")
-    page.select_option("#seat1", "relaxed")
+    page.select_option("#seat1", LEVELS[0])
     page.click(".setup .primary")
 
 

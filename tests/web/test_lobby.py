@@ -16,6 +16,7 @@ import httpx
 import pytest
 import segno
 
+from biberbau.bots import LEVELS
 from biberbau.games import kind
 from biberbau.match import Game
 from biberbau.web.app.application import create_app
@@ -544,7 +545,7 @@ def test_the_form_asks_who_may_come_and_on_what_terms(visits: Visits) -> None:
     assert record.terms == Terms("relaxed", 180, "live 600 15", "out") and record.listed
     values = Form(visits.anna.get(NEW).text).values
     assert {name: values[name] for name in ("listed", *form)} == {
-        "listed": "", "fill": "0", "level": "keen", "clock": "", "absent": "bot",
+        "listed": "", "fill": "0", "level": LEVELS[1], "clock": "", "absent": "bot",
     }  # fmt: skip
 
 

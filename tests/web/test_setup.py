@@ -12,6 +12,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from biberbau.bots import LEVELS
 from biberbau.games import game_ids, kind
 from biberbau.games.common.view.shown import languages, shown
 from biberbau.web.app.application import create_app
@@ -110,7 +111,7 @@ def test_with_friends_the_seats_are_open(visits: Visits, game_id: str) -> None:
     values = Form(visits.anna.get(path).text).values
     seats = [f"seat{seat}" for seat in range(1, kind(game_id).players[1])]
     assert {values[seat] for seat in seats} == {"open"}
-    assert {Form(visits.anna.get(f"/new/{game_id}").text).values[seat] for seat in seats} == {"keen"}
+    assert {Form(visits.anna.get(f"/new/{game_id}").text).values[seat] for seat in seats} == {LEVELS[1]}
 
 
 @pytest.mark.parametrize(

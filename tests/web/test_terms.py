@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from biberbau.bots import LEVELS
 from biberbau.web.domain.records import BrokenRowError
 from biberbau.web.domain.terms import USUAL, Terms
 from biberbau.web.storage.rows import Rows
@@ -15,10 +16,15 @@ from .storing import record_of
 
 
 def test_only_what_is_unusual_is_stored() -> None:
-    assert USUAL.text() == "{}"
-    terms = Terms(level="strong", fill=30)
-    assert Terms.read(terms.text()) == terms
-    assert Terms.read("{}") == USUAL
+    assert Terms(level="keen").text() == "{}"
+    for terms in (USUAL, Terms(level="strong", fill=30)):
+        assert Terms.read(terms.text()) == terms
+
+
+def test_terms_that_name_no_level_are_from_before_levels_had_versions() -> None:
+    """What such a table's bots are does not change when tables begin to offer a better version."""
+    assert Terms.read("{}") == Terms(level="keen")
+    assert USUAL.level == LEVELS[1] != "keen"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "7", '{"fill": "30"}', '{"fill": true}', '{"other": 1}'])

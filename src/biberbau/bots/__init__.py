@@ -1,8 +1,19 @@
 """Players that decide from views alone: what is concealed from a seat is concealed from its bot."""
 
 from .bot import Bot, named
-from .levels import LEVELS, level
+from .levels import ALL_LEVELS, LEVELS, level, newest, strength
 from .memory import recalled
 from .players import Player, player
 
-__all__ = ["LEVELS", "Bot", "Player", "level", "named", "player", "recalled"]
+__all__ = [
+    "ALL_LEVELS",
+    "LEVELS",
+    "Bot",
+    "Player",
+    "level",
+    "named",
+    "newest",
+    "player",
+    "recalled",
+    "strength",
+]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import reprlib
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -22,6 +24,9 @@ NAMES = ("random", "greedy", "search", "learned")
 
 SAMPLES, MOST_SAMPLES = 12, 1000
 """Determinisations that a greedy bot looks at, and the most that it can be told to."""
+
+_NEAR, _LOTS = 3.0, 1 << 20
+"""How many temperatures below the best an action may look; how finely lots are drawn."""
 
 
 class Bot(Protocol):
@@ -47,12 +52,18 @@ class GreedyBot:
     """The action after which the position looks best at once; equals are drawn by lot.
 
     ``slips``: how often in a hundred it takes any legal action instead; ``samples``: how many ways it looks at in which
-    the unknown cards may lie.
+    the unknown cards may lie; ``temperature``: how readily it takes one that looks nearly as good, in the unit of the
+    game's estimate, where 1 is a clear lead. What looks worse than the best by three of it is never taken.
     """
 
-    def __init__(self, slips: int = 0, samples: int = SAMPLES) -> None:
+    def __init__(self, slips: int = 0, samples: int = SAMPLES, temperature: float = 0.0) -> None:
         self.name = "greedy" if samples == SAMPLES else f"greedy:{samples}"
-        self._slips, self._samples = slips, samples
+        self._slips, self._samples, self._temperature = slips, samples, temperature
+
+    @property
+    def by_lot(self) -> bool:
+        """Whether chance decides between actions that it does not think equal."""
+        return self._slips > 0 or self._temperature > 0
 
     def choose(self, view: View, seed: bytes) -> Action:
         """The best action at a glance."""
@@ -62,22 +73,24 @@ class GreedyBot:
             return RandomBot().choose(view, seed)
         values = Searcher(view.game).glance(view, self._samples, seed)
         best = max(values.values())
+        if self._temperature:
+            return _weighed(view.legal, values, best, self._temperature, seed)
         top = [action for action in view.legal if values[action.id] >= best - 1e-9]
         return top[_pick(seed, len(top))]
 
 
 class SearchBot:
-    """Information-set Monte Carlo tree search."""
+    """Search by the game's tree or rollouts; ``trust``: in what is usual, as ``Searcher`` has it."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, trust: float = 0.0) -> None:
         self.name = "search"
-        self.budget = budget
+        self.budget, self.trust = budget, trust
 
     def choose(self, view: View, seed: bytes) -> Action:
         """The action searched most."""
         if len(view.legal) == 1:
             return view.legal[0]
-        found = Searcher(view.game).search(view, self.budget, seed)
+        found = Searcher(view.game, self.trust).search(view, self.budget, seed)
         return view.game.kind.actions[found.best]
 
 
@@ -142,6 +155,16 @@ def parse_budget(text: str) -> Budget:
             f"a budget is a number of playouts (400) or of milliseconds (80ms), not {reprlib.repr(text)}"
         )
     return Budget(seconds=amount / 1000) if text.endswith("ms") else Budget(playouts=amount)
+
+
+def _weighed(
+    legal: Sequence[Action], values: Mapping[int, float], best: float, temperature: float, seed: bytes
+) -> Action:
+    """One of those that are nearly the best, the better the likelier."""
+    near = [action for action in legal if values[action.id] >= best - _NEAR * temperature]
+    weights = np.cumsum([math.exp((values[action.id] - best) / temperature) for action in near])
+    drawn = weights[-1] * _pick(seed + b"lot", _LOTS) / _LOTS
+    return near[int(np.searchsorted(weights, drawn, side="right"))]
 
 
 def _pick(seed: bytes, count: int) -> int:

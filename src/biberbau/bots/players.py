@@ -11,7 +11,7 @@ from ..match import Game, View
 from ..search.budget import Budget
 from ..search.net_file import shipped
 from .bot import NAMES, Bot, LearnedBot, named
-from .levels import LEVELS, level
+from .levels import ALL_LEVELS, level
 
 Choice = Action | str | int
 """An action, its notation or its id."""
@@ -39,12 +39,12 @@ def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
     judged like anybody's action.
     """
     if isinstance(who, str):
-        if who in LEVELS:
+        if who in ALL_LEVELS:
             return level(who, game)
         if who.partition(":")[0] not in NAMES:
             raise OptionError(
                 f"there is no bot {who!r}; bots are: {', '.join(NAMES)}, search:PLAYOUTS, search:NUMBERms, "
-                f"learned:PLAYOUTS, learned:NUMBERms, and the levels {', '.join(LEVELS)}; or give an object "
+                f"learned:PLAYOUTS, learned:NUMBERms, and the levels {', '.join(ALL_LEVELS)}; or give an object "
                 "with choose(view, seed), or such a function"
             )
         bot = named(who, budget)

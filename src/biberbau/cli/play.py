@@ -31,7 +31,7 @@ from .texts import SAYS, STAYED, result
 if TYPE_CHECKING:
     from ..bots import Bot
 
-DEFAULT_BOT = "keen"
+DEFAULT_BOT = "keen@2"
 STAND_IN = "relaxed"
 """Plays for other bots until they are compiled: it is quick enough as Python."""
 HINT_BOT = "strong"
@@ -52,7 +52,7 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="Bots on the seats after yours, e.g. keen,strong; other seats are people. none: people only."
+            help="Bots on the seats after yours, e.g. keen@2,strong; other seats are people. none: people only."
         ),
     ] = None,
     seat: Annotated[str, typer.Option(help="Your seat: number from 0, letter from a, or name.")] = "0",
@@ -149,14 +149,14 @@ def _bots_by_seat(game: Game, first: int, given: str | None) -> dict[int, Bot]:
 
 def _bot(name: str, game: Game) -> Bot:
     """A bot by its level or its name; imported only where one plays, so that people need not wait."""
-    from ..bots import LEVELS, level, named, player
+    from ..bots import ALL_LEVELS, level, named, player
 
-    if name in LEVELS:
+    if name in ALL_LEVELS:
         return level(name, game)
     try:
         named(name)
     except OptionError as error:
-        raise OptionError(f"{error}; levels are: {', '.join(LEVELS)}") from None
+        raise OptionError(f"{error}; levels are: {', '.join(ALL_LEVELS)}") from None
     return player(name, game)
 
 

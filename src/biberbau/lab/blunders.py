@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from .. import __version__
 from ..bots.bot import Bot
-from ..bots.levels import LEVELS, level
 from ..bots.memory import recalled
 from ..bots.players import Player, name_of, player
 from ..coach.judging import Judge
@@ -35,7 +34,7 @@ FORMAT = "biberbau-blunders/1"
 
 def judged_by(who: Player, game: Game) -> int:
     """With how many playouts the decisions of a bot are judged, unless somebody says."""
-    bot = level(who, game) if isinstance(who, str) and who in LEVELS else player(who, game)
+    bot = player(who, game)
     budget = getattr(bot, "budget", None)
     return max(LEAST_JUDGED, TIMES * budget.playouts) if isinstance(budget, Budget) else LEAST_JUDGED
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from ..bots.bot import NAMES, Bot, LearnedBot, parse_budget
-from ..bots.levels import LEVELS
+from ..bots.levels import ALL_LEVELS
 from ..bots.memory import recalled
 from ..bots.players import Player, player
 from ..errors import OptionError
@@ -64,11 +64,11 @@ def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
     if kind in _THINKING:
         budget = in_processor_time(parse_budget(amount) if colon else budget)
         return _Cheater(budget) if kind == CHEATER else _Fair(player(kind, game, budget))
-    if kind not in (*NAMES, *LEVELS):
+    if kind not in (*NAMES, *ALL_LEVELS):
         raise OptionError(
             f"there is no bot {who[:40]!r}; bots are: random, greedy, greedy:SAMPLES, search, search:PLAYOUTS, "
             f"search:NUMBERms, learned, learned:PLAYOUTS, learned:NUMBERms, "
-            f"cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(LEVELS)}"
+            f"cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(ALL_LEVELS)}"
         )
     return _Fair(player(who, game, budget))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 SLICE = 400
@@ -34,15 +34,20 @@ class Searched:
     """What a search found: for each action how often it was tried and the mean payoff (0…1) that it brought.
 
     ``sure``: the actions that ended the game each time, with a win that nobody shares. Payoffs count the lead, too, so
-    another action may bring more.
+    another action may bring more. ``doubts``: by how much less the values of actions count because they have to be better
+    than what habit would do (``habit_trust.py``).
     """
 
     visits: dict[int, int]
     values: dict[int, float]
     playouts: int
     sure: frozenset[int] = frozenset()
+    doubts: Mapping[int, float] = field(default_factory=dict)
 
     @property
     def best(self) -> int:
         """A sure win, or else the action id tried most often (among equals the better one, then the lower id)."""
-        return max(self.sure or self.visits, key=lambda a: (self.visits[a], self.values[a], -a))
+        return max(
+            self.sure or self.visits,
+            key=lambda a: (self.visits[a], self.values[a] - self.doubts.get(a, 0.0), -a),
+        )

@@ -18,12 +18,16 @@ from .tree import TreeSearch
 
 
 class Searcher:
-    """Search for one game: by information-set trees, or with a rollout policy by rollouts. One for each thread."""
+    """Search for one game: by information-set trees, or with a rollout policy by rollouts. One for each thread.
 
-    def __init__(self, game: Game) -> None:
+    ``trust``: by how many standard errors an action has to be better than what a player would do by habit; trees know no
+    habit.
+    """
+
+    def __init__(self, game: Game, trust: float = 0.0) -> None:
         self.game = game
         kind = game.kind
-        self._method = TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game)
+        self._method = TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game, trust)
         self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
         self._knowing = knowing_of(kind)
         self._mask, _ = new_mask(len(kind.actions))

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
+from biberbau.bots import LEVELS
 from biberbau.games.biber_mania.rules.state import Frame, GroupKind
 from biberbau.games.common.view.shown import languages
 from biberbau.kernel.options import Value
@@ -327,7 +328,7 @@ def test_ticking_and_laying_without_script(sit: Sit) -> None:
     page.goto(f"/new/{GAME}")
     page.fill("#name", "Anna")
     page.fill("[id='option.players']", "2")
-    page.select_option("#seat1", "relaxed")
+    page.select_option("#seat1", LEVELS[0])
     page.click(".setup .primary")
 
     def until_mine() -> None:

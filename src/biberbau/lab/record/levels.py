@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...bots.bot import NAMES, GreedyBot, SearchBot, greedy_samples
-from ...bots.levels import LEVELS
+from ...bots.levels import ALL_LEVELS
 from ...bots.memory import recalled
 from ...bots.players import player
 from ...errors import OptionError
@@ -32,18 +32,19 @@ def asked(game: Game, text: str) -> tuple[str, ...]:
     """The levels that a text names, as in ``greedy,keen``; OptionError for one that has no opinion."""
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
     for name in names:
-        if name.partition(":")[0] not in (*NAMES, *LEVELS):
+        if name.partition(":")[0] not in (*NAMES, *ALL_LEVELS):
             raise OptionError(f"there is no level {name[:40]!r}; {_WHICH}")
         if by_the_clock(name, USUAL):
             raise OptionError(
                 f"{name} thinks by the clock, so it could not be asked again: give it playouts, as in search:400"
             )
-        if name == "relaxed" or not isinstance(player(name, game), GreedyBot | SearchBot):
+        bot = player(name, game)
+        if not isinstance(bot, GreedyBot | SearchBot) or (isinstance(bot, GreedyBot) and bot.by_lot):
             raise OptionError(f"{name} decides by lot, so it has no opinion; {_WHICH}")
     return names
 
 
-_WHICH = "levels that can be asked are: greedy, greedy:SAMPLES, keen, strong, search:PLAYOUTS"
+_WHICH = "levels that can be asked are: greedy, greedy:SAMPLES, keen, keen@2, strong, search:PLAYOUTS"
 
 
 def opinions(
@@ -57,6 +58,8 @@ def opinions(
         np.full((count, len(game.kind.actions)), np.nan, dtype=np.float32),
     )
     bot, samples, searcher = player(level, game), greedy_samples(level), Searcher(game)
+    if isinstance(bot, SearchBot):
+        searcher = Searcher(game, bot.trust)
     for ply in range(count):
         view, dice = recalled(match.view(match.to_act), memory), memory + b"-%d" % ply
         legal = view.legal

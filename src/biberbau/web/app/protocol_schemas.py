@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...match.dealing import WORDS_LENGTH
 from ...match.position import GOES_BY
@@ -38,7 +38,7 @@ else:
         kind = "integer" if isinstance(values[0], int) else "string"
         return Annotated[Literal[values], Meta(extra_json_schema={"type": kind, "order": list(values)})]
 
-    Level, Occupant, Absent = _one_of(*LEVELS), _one_of("open", *LEVELS), _one_of(*ABSENT)
+    Level, Occupant, Absent = _one_of(*ALL_LEVELS), _one_of("open", *ALL_LEVELS), _one_of(*ABSENT)
     Pace, Fill, Lang = _one_of(*CLOCKS), _one_of(*FILLS), _one_of(*LANGUAGES)
 
 Short = Annotated[str, Meta(max_length=64)]
@@ -102,7 +102,7 @@ class Seat(Told):
             *("person", "program", "bot", "open"),
         ),
     ]
-    level: Annotated[str, says("How well a bot of the server's plays, else empty.", "", *LEVELS)]
+    level: Annotated[str, says("How well a bot of the server's plays, else empty.", "", *ALL_LEVELS)]
     host: Annotated[bool, says("Whether the table is theirs.")]
     here: Annotated[bool, says("Whether they are there now: a page or a stream of theirs is open.")]
     ready: Annotated[bool, says("Whether they have sat down: after a rematch each says so once.")]
@@ -128,7 +128,7 @@ class Terms(Told):
         ),
     ]
     fill: Annotated[int, says("Seconds after the opening until bots take the empty seats; 0: never.", ge=0)]
-    level: Annotated[str, says("Of those bots.", *LEVELS)]
+    level: Annotated[str, says("Of those bots.", *ALL_LEVELS)]
     absent: Annotated[
         str,
         says("What becomes of a seat whose player is gone: a bot until they return, or for good.", *ABSENT),

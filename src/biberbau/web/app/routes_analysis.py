@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from ...bots.levels import level
+from ...bots.levels import LEVELS, level
 from ...errors import OptionError
 from ...games.common.view.presentation import Selection
 from ...games.common.view.shown import shown_ids
@@ -163,7 +163,7 @@ async def bot_plays(request: Request, server: Server, visitor: Visitor, game: st
 
 def _by_bot(study: Study, seat: int) -> list[str]:
     """What a bot decides for a seat: one action, or several that are one decision."""
-    bot, match, chosen = level("keen", study.game), study.but(study.tried).match, list[str]()
+    bot, match, chosen = level(LEVELS[1], study.game), study.but(study.tried).match, list[str]()
     while match.to_act == seat:
         action = match.play(bot.choose(match.view(seat), f"analysis {study.luck} {match.ply}".encode()))
         chosen.append(action.notation)

@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ...bots import LEVELS
+from ...bots import LEVELS, newest
 from ...games import kind
 from ...games.common.view.shown import shown_ids, spoken
 from ...kernel.game import GameKind
@@ -72,8 +72,9 @@ async def _landing(
 
 
 def _last_level(mine: Sequence[Record]) -> str:
-    """The level of the bots at the newest of these tables that has any; the middle one where none has."""
-    return next((seat.level for record in mine for seat in record.seats if seat.kind == "bot"), LEVELS[1])
+    """The level of the bots at the newest of these tables that has any, as it is now; the middle one where none has."""
+    bots = (seat for record in mine for seat in record.seats if seat.kind == "bot")
+    return next((newest(seat.level) for seat in bots), LEVELS[1])
 
 
 @router.post("/code", share="codes")

@@ -77,7 +77,7 @@ def rated(known: Mapping[str, Standing], places: Mapping[str, int]) -> dict[str,
 # -------------------------------------------------------------------------------------------------- bots as marks
 
 PLAYED = Path(__file__).with_name("bot_ratings.json")
-"""What came of games of the levels against each other, and the command that played them."""
+"""What came of games of two levels against each other, as ``WEAKER STRONGER``, and the command that played them."""
 
 
 ENOUGH = 10
@@ -108,13 +108,15 @@ def marks(game: str) -> tuple[Mark, ...]:
     """
     weak, middle, strong = LEVELS
     played = _played().get(game, {})
-    found = [Mark(middle, round(SHOWN * MU), 0, 0)] if played else []
-    for level, pair, sign in ((weak, middle, -1), (strong, strong, 1)):
+    found = []
+    for level, pair, sign in ((weak, f"{weak} {middle}", -1), (strong, f"{middle} {strong}", 1)):
         if pair in played and played[pair]["games"] >= ENOUGH:
             games, wins = int(played[pair]["games"]), played[pair]["wins"]
             away = [sign * _ahead(share) for share in _shares(wins, games)]
             points = round(SHOWN * (MU + away[0]))
             found.append(Mark(level, points, round(SHOWN * abs(away[2] - away[1]) / 2), games))
+    if found:
+        found.append(Mark(middle, round(SHOWN * MU), 0, 0))
     return tuple(sorted(found, key=lambda mark: LEVELS.index(mark.level)))
 
 

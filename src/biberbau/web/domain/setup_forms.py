@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS, LEVELS, newest
 from ...errors import OptionError
 from ...kernel.game import GameKind
 from ...kernel.options import Option, Value
@@ -70,7 +70,7 @@ def _one_of(choices: Collection[str]) -> Callable[[str], str]:
 
 
 _TERMS: Mapping[str, Callable[[str], object]] = {
-    "level": _one_of(LEVELS),
+    "level": _one_of(ALL_LEVELS),
     "fill": fill_choice,
     "clock": clock_choice,
     "absent": _one_of(ABSENT),
@@ -177,8 +177,8 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
     default = form.get("opponents", LEVELS[1])
     seats = tuple(form.get(f"seat{i}", default) for i in range(1, game.players if game else 1))
     for index, seat in enumerate(seats, start=1):
-        if seat != OPEN and seat not in LEVELS:
-            errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        if seat != OPEN and seat not in ALL_LEVELS:
+            errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(ALL_LEVELS))
     if OPEN in seats:
         errors |= checked_ranked(terms)
     if game is None or errors:
@@ -198,9 +198,14 @@ def as_set(kind: GameKind, options: Mapping[str, Value]) -> dict[str, str]:
 
 
 def terms_as_set(terms: Terms, listed: bool) -> dict[str, str]:
-    """The fields about who may come and on what terms, as a table was set."""
+    """The fields about who may come and on what terms, as a table was set; bots as tables have them now."""
     ticked = {"listed": listed, "ranked": terms.ranked, "programs": terms.programs}
-    chosen = {"fill": str(terms.fill), "level": terms.level, "clock": terms.clock, "absent": terms.absent}
+    chosen = {
+        "fill": str(terms.fill),
+        "level": newest(terms.level),
+        "clock": terms.clock,
+        "absent": terms.absent,
+    }
     return {name: "1" for name, value in ticked.items() if value} | chosen
 
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
 
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS, LEVELS
 from .clocks import Clock
 
 ABSENT = ("bot", "out")
@@ -44,7 +44,7 @@ class Terms:
     def text(self) -> str:
         """As it is stored: JSON of all that is not usual."""
         return json.dumps(
-            {name: value for name, value in asdict(self).items() if value != getattr(USUAL, name)}
+            {name: value for name, value in asdict(self).items() if value != getattr(_UNWRITTEN, name)}
         )
 
     @staticmethod
@@ -56,9 +56,9 @@ class Terms:
             type(value) is not kinds.get(name) for name, value in given.items()
         ):
             raise ValueError("these are no terms of a table")
-        terms = Terms(**given)
+        terms = replace(_UNWRITTEN, **given)
         terms.timed()
-        if terms.level not in LEVELS or terms.absent not in ABSENT:
+        if terms.level not in ALL_LEVELS or terms.absent not in ABSENT:
             raise ValueError("these are no terms of a table")
         return terms
 
@@ -71,3 +71,6 @@ _timed = lru_cache(maxsize=256)(Clock.read)
 
 USUAL = Terms()
 """The terms of a table for which nobody has chosen any."""
+
+_UNWRITTEN = Terms(level="keen")
+"""What stored terms mean by what they leave out, whichever level is usual now."""

@@ -9,12 +9,13 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from ... import effort
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS, LEVELS, strength
 from ...coach.intervals import SURE
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...games.common.view.shown import shown, shown_ids
@@ -351,13 +352,12 @@ def _hash(secret: str | bytes) -> str:
 
 
 def _strongest(beaten: Sequence[Any]) -> dict[str, tuple[str, int]]:
-    """By game, the strongest bot that came out behind somebody, and how often."""
-    best: dict[str, tuple[str, int]] = {}
+    """By game, the strongest bot that came out behind somebody, and how often, in all versions together."""
+    times = Counter[tuple[str, int]]()
     for row in beaten:
-        level = row.level
-        if level in LEVELS and LEVELS.index(level) >= LEVELS.index(best.get(row.game, (LEVELS[0], 0))[0]):
-            best[row.game] = level, int(row.times)
-    return best
+        if row.level in ALL_LEVELS:
+            times[row.game, strength(row.level)] += int(row.times)
+    return {game: (LEVELS[place], times[game, place]) for game, place in sorted(times)}
 
 
 def plain(text: str) -> str:

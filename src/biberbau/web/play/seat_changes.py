@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS, strength
 from ..domain.messages import RefusedError
 from ..domain.names import is_guest, taken
 from ..domain.records import Record, Seat
@@ -28,13 +28,13 @@ def levelled(record: Record, player: str, level: str) -> list[Seat]:
 
     Once they have acted, the bots get weaker but not stronger: else a strong bot would be beaten by its last move alone.
     """
-    if level not in LEVELS:
-        raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+    if level not in ALL_LEVELS:
+        raise RefusedError(400, "seat-kind", levels=", ".join(ALL_LEVELS))
     if not alone(record, player):
         raise RefusedError(403, "level-alone")
     running(record)
     bots = [seat for seat in record.seats if seat.kind == "bot"]
     if record.seat_of(player) in record.actors:
-        if any(LEVELS.index(level) > LEVELS.index(seat.level) for seat in bots):
+        if any(strength(level) > strength(seat.level) for seat in bots):
             raise RefusedError(409, "level-later")
     return [replace(seat, level=level) for seat in bots]

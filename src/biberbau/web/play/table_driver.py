@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import cast
 
-from ...bots import LEVELS, level
+from ...bots import LEVELS, level, strength
 from ...coach import Advice, advise
 from ...kernel.actions import Action
 from ...match import Match
@@ -53,8 +53,8 @@ LOOKS = 0.5
 TICK, SOON = 0.01, 2.0
 """Seconds by which an alarm comes late rather than early, and for which a decision counts as new."""
 
-RELAXED = LEVELS[0]
-"""How a bot plays that needs nothing compiled."""
+RELAXED = "relaxed"
+"""How a bot plays that stands in for one that is still being compiled."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -249,11 +249,12 @@ class TableDriver:
 
     def _level(self, record: Record, seat: int) -> str:
         """How the bot plays that plays a seat now."""
-        return record.level(seat) if self._warmth(record.game).ready else RELAXED
+        own = record.level(seat)
+        return own if self._warmth(record.game).ready or not strength(own) else RELAXED
 
     def _is_stronger(self, record: Record, seat: int) -> bool:
         """Whether a bot plays a seat that needs compiled code."""
-        return record.seats[seat].by_bot and record.level(seat) != RELAXED
+        return record.seats[seat].by_bot and strength(record.level(seat)) > 0
 
     async def _stand_in(self, table: LiveTable, record: Record, seats: Sequence[int]) -> bool:
         """Store that relaxed bots play for those of these that are still being compiled; whether that was new."""

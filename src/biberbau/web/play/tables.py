@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from ...bots import LEVELS
+from ...bots import ALL_LEVELS
 from ...errors import OptionError
 from ...games.common.view.shown import shown_ids
 from ...match import Game
@@ -248,8 +248,8 @@ class Tables:
         free = [seat.number for seat in record.seats if seat.kind == "open"]
         if free and fill is None:
             raise RefusedError(409, "seat-open", seat=free[0] + 1)
-        if fill is not None and fill not in LEVELS:
-            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        if fill is not None and fill not in ALL_LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(ALL_LEVELS))
         free += [seat.number for seat in record.seats if seat.kind == "human" and seat.words is None]
         seats = list(record.seats)
         for number in free:
@@ -274,8 +274,8 @@ class Tables:
     def close_seat(self, table_id: str, player: str, number: int, level: str) -> None:
         """Give an open seat to a bot of that level, or another level to the bot that sits there."""
         record, seat = self._hosted(table_id, player, number)
-        if level not in LEVELS:
-            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        if level not in ALL_LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(ALL_LEVELS))
         if seat.kind == "human":
             raise RefusedError(409, "seat-held", name=seat.name)
         others = [other for other in record.seats if other.number != number]

@@ -11,6 +11,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from ...bots import LEVELS, newest
 from ...coach.puzzles import puzzles
 from ...games import kind
 from ...games.common.catalogues.catalogue import COMMON, LANGUAGES, Part, yes_no
@@ -62,6 +63,8 @@ def environment(lang: str) -> Environment:
     }
     made.globals |= {
         "lang": lang,
+        "levels": LEVELS,
+        "newest": newest,
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
         "not_spoken": {code: SAYS(code, "not-spoken") for code in LANGUAGES},
         "t": partial(_text, lang),

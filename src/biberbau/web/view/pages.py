@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from ...bots import LEVELS
+from ...bots import strength
 from ...games import kind
 from ...games.common.view.shown import shown, spoken
 from ...kernel import no_memory
@@ -137,7 +137,7 @@ def seats_now(
             found[seat.number] = replace(found[seat.number], **changes)
     if record.status == "playing" and not ready:
         found = [
-            replace(seat, stand_in="waits") if seat.kind == "bot" and seat.level != LEVELS[0] else seat
+            replace(seat, stand_in="waits") if seat.kind == "bot" and strength(seat.level) > 0 else seat
             for seat in found
         ]
     return tuple(found)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from ...bots import LEVELS
+from ...bots import LEVELS, newest
 from ...games.common.catalogues.isolation import isolated
 from ...games.common.catalogues.wording import signed
 from ...games.common.view.parts import Parts
@@ -239,7 +239,9 @@ def _wishes(model: TableModel) -> Wishes | None:
     if model.me is None:
         return None
     bots = (
-        sorted({seat.level for seat in model.seats if seat.kind == "bot"}) if model.paused is not None else []
+        sorted({newest(seat.level) for seat in model.seats if seat.kind == "bot"})
+        if model.paused is not None
+        else []
     )
     leaves = model.status == "playing" and model.stand_in != "out"
     level = bots[0] if len(bots) == 1 else ""
