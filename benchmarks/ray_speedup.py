@@ -4,7 +4,8 @@
 
 Whole games, one a block. Rules are compiled, the cluster is up and its workers have done a block each before a clock
 starts; one process and the cluster take turns. It refuses to measure where the machine has had other work in the last
-minute (``--anyhow``).
+minute (``--anyhow``). CPU time is that of this process and of all that it has started, Ray's own included: what it is
+more on the cluster is what handing blocks over costs, on a busy machine, too.
 """
 
 from __future__ import annotations
@@ -20,17 +21,18 @@ from biberbau.lab.blocks import Doing, here
 from biberbau.lab.ray_blocks import OnRay
 from biberbau.lab.report.works import Played, Work
 from biberbau.match import Game
+from live_usage import Usage
 
 BUSY = 1.0
 """The load of the last minute from which on two processes of ours would not have two cores."""
 
 
-def seconds(doing: Doing, work: Work, blocks: range) -> float:
-    """How long these blocks take."""
-    began = time.perf_counter()
+def seconds(doing: Doing, work: Work, blocks: range) -> tuple[float, float]:
+    """How long these blocks take, by the clock and of CPU time."""
+    began, before = time.perf_counter(), Usage.of(os.getpid()).cpu
     found = dict(doing(work, iter(blocks)))
     assert sorted(found) == [*blocks]
-    return time.perf_counter() - began
+    return time.perf_counter() - began, Usage.of(os.getpid()).cpu - before
 
 
 def main() -> int:
@@ -50,20 +52,28 @@ def main() -> int:
     game = Game.of(given.game, {"players": given.players})
     work = Played(game, (given.bots,) * game.players)
     cluster = OnRay("local", given.cpus)
-    ways: dict[str, Callable[[], float]] = {
+    ways: dict[str, Callable[[], tuple[float, float]]] = {
         "one process": lambda: seconds(here, work, range(given.blocks)),
         "Ray": lambda: seconds(cluster, work, range(given.blocks)),
     }
     work.prepare()
     seconds(here, work, range(1))
     seconds(cluster, work, range(2 * given.cpus))
-    ratios = []
+    ratios, more = [], []
     for _ in range(given.rounds):
         took = {name: way() for name, way in ways.items()}
-        ratios.append(took["one process"] / took["Ray"])
-        told = ", ".join(f"{name} {1000 * one / given.blocks:.0f} ms a block" for name, one in took.items())
+        (alone, work_alone), (together, work_together) = took["one process"], took["Ray"]
+        ratios.append(alone / together)
+        more.append(1000 * (work_together - work_alone) / given.blocks)
+        told = ", ".join(
+            f"{name} {1000 * clock / given.blocks:.0f} ms a block ({1000 * cpu / given.blocks:.0f} of CPU time)"
+            for name, (clock, cpu) in took.items()
+        )
         print(f"{told}: {ratios[-1]:.2f} times as quick")
-    print(f"median {statistics.median(ratios):.2f} on {given.cpus} CPUs")
+    print(
+        f"median {statistics.median(ratios):.2f} on {given.cpus} CPUs, "
+        f"{statistics.median(more):.1f} ms more CPU time a block"
+    )
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -19,12 +20,13 @@ from biberbau.lab.report.playing import Hall, dealt, keys_of
 from biberbau.lab.report.study import OneIn, Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
 from biberbau.lab.report.twins import Twins, twin
-from biberbau.lab.report.works import Played
+from biberbau.lab.report.works import Beside, Lapses, Played
 from biberbau.match import Game
 
 from .known_game import COIN, COPIES, COURT, NAMES, PLAIN, POINTS, SKILL
 
 KNOWN = "known_game"
+GREEDY = ("greedy:2",) * 2
 
 
 @pytest.fixture(autouse=True)
@@ -128,16 +130,46 @@ def test_twins_differ_in_one_card() -> None:
     states = dealt(game, 5, range(40))
     for row in range(40):
         face = NAMES[row % len(NAMES)]
-        found = twin(Deal(game, states[row]), states[row], face, np.random.default_rng(row))
+        found = twin(Deal(game, states[row]), face, np.random.default_rng(row))
         if found is None:
             continue
-        having, lacking = (Deal(game, one) for one in (found.having, found.lacking))
+        both = (states[row], found.state) if found.held else (found.state, states[row])
+        having, lacking = (Deal(game, one) for one in both)
         here, there = ([card.face for card in one.held(found.seat)] for one in (having, lacking))
         assert here.count(face) == there.count(face) + 1
         assert sum(one != other for one, other in zip(sorted(here), sorted(there), strict=True)) <= 2
         other = 1 - found.seat
         assert [card.face for card in having.held(other)] == [card.face for card in lacking.held(other)]
-        assert states[row].tobytes() in (found.having.tobytes(), found.lacking.tobytes())
+
+
+@pytest.mark.parametrize(("kind", "mode", "about"), [(Twins, PLAIN, NAMES), (Lapses, SKILL, ("play",))])
+def test_deals_that_have_been_played_are_not_played_again(
+    kind: type[Beside], mode: int, about: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Blocks come to the same whether who won is known of all their deals, of some or of none."""
+    work: Beside = kind(known(mode), GREEDY, 5, about)  # type: ignore[call-arg]  # each kind is about something
+    whole, deals = Blocks(), list[int]()
+    for number in range(3):
+        whole.add(Played(work.game, work.bots, work.seed).block(number))
+    play = Hall.play
+    monkeypatch.setattr(Hall, "play", lambda *those: deals.append(len(those[1])) or play(*those))
+    told, games = [], []
+    for count in (0, 8, 15):
+        some = replace(work, known=bytes(whole.winners[:count]))
+        told.append([some.block(number) for number in range(3)])
+        games.append(sum(deals))
+        deals.clear()
+    assert told[0] == told[1] == told[2]
+    assert games[0] == 2 * games[2] > games[1] > games[2] > 0
+
+
+def test_blocks_of_an_older_release_do_not_tell_who_won() -> None:
+    """What is known of deals ends where the first of them begins: later ones would be taken for others."""
+    whole, work = Blocks(), Played(known(PLAIN), GREEDY, 5)
+    for number in range(3):
+        block = work.block(number)
+        whole.add({name: block[name] for name in block if number != 1 or name != "winners"})
+    assert whole.games == 15 and whole.winners == work.block(0)["winners"]
 
 
 def test_a_block_may_have_no_twin() -> None:

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +37,9 @@ Shares = NDArray[np.float64]
 """``float64[players]``: how much of the win everybody has, or may hope for; together 1."""
 
 _REDRAWN, _PLAYED = 0, 1
+
+_BEHIND = np.int8(127)
+"""Stands for an empty place of a pile: no card is sorted behind it."""
 
 
 @dataclass(frozen=True)
@@ -90,11 +92,17 @@ class Values:
 
     def of(self, state: np.record, ply: int) -> Shares:
         """Everybody's share in each playout, ``float64[samples, players]``; at the end of the game the result itself."""
-        return self.played(self.in_order(self._copies(state)), ply)
+        return self.played(self.as_known(state), ply)
+
+    def as_known(self, state: np.record) -> NDArray[np.record]:
+        """A state as many times as there are samples, the order of its piles forgotten."""
+        one = np.zeros(1, dtype=self.game.kind.dtype)
+        one[0] = state
+        return self._copies(self.in_order(one)[0])
 
     def played(self, states: NDArray[np.record], ply: int) -> Shares:
         """The same of a state for each playout; of equal states, in equal rows of one ply, it is the same."""
-        states = states.copy()
+        states = _copied(states)
         self._shuffle(states, ply, _PLAYED)
         self._carry_on(states, -1, ply, _PLAYED)
         return self._shares.copy()
@@ -102,13 +110,14 @@ class Values:
     def in_order(self, states: NDArray[np.record]) -> NDArray[np.record]:
         """The states with the order of their piles forgotten: two that differ in nothing else become equal."""
         for pile, height in self._piles(states):
-            _arrange(pile, height, pile)
+            filled = np.arange(pile.shape[1]) < height[:, None]
+            cards = np.sort(np.where(filled, pile, _BEHIND), axis=1)
+            np.copyto(pile, cards, where=filled)
         return states
 
     def _copies(self, state: np.record) -> NDArray[np.record]:
-        states = np.zeros(self.samples, dtype=self.game.kind.dtype)
-        states[:] = state
-        return states
+        one = np.frombuffer(state.tobytes(), dtype=np.uint8)
+        return np.tile(one, self.samples).view(self.game.kind.dtype)
 
     def _piles(self, states: NDArray[np.record]) -> Iterator[tuple[NDArray[np.int8], NDArray[np.int8]]]:
         """The draw piles that lie in an order, ``int8[rows, places]``, and how many cards of each row are there."""
@@ -152,11 +161,17 @@ class Values:
             )
 
 
-def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[Any]) -> None:
-    """Order the first ``height`` cards of each row by ``keys``; the empty places behind them stay."""
-    empty = np.arange(pile.shape[1]) >= height[:, None]
-    order = np.argsort(np.where(empty, 1000.0, keys), axis=1, kind="stable")
-    pile[:] = np.take_along_axis(pile, order, axis=1)
+def _copied(states: NDArray[np.record]) -> NDArray[np.record]:
+    """Copies of states, as bytes: NumPy would copy records field by field."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
+def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[np.float64]) -> None:
+    """Order the first ``height`` cards of each row by ``keys`` below 1; the empty places behind them stay."""
+    places = np.arange(height.max(initial=0))
+    filled = pile[:, : len(places)]
+    order = np.argsort(np.where(places < height[:, None], keys[:, : len(places)], 1.0 + places), axis=1)
+    filled[:] = filled[np.arange(len(pile))[:, None], order]
 
 
 @dataclass(frozen=True)
@@ -189,9 +204,9 @@ def moments(match: Match, samples: int, seed: bytes) -> Iterator[Moment]:
     for ply, action in enumerate(match.history, start=1):
         was, after, _ = played[ply]
         assert was is not None
-        past, now = now, values.of(after.state, ply)
+        real = values.as_known(after.state)
+        past, now = now, values.played(real, ply)
         redrawn = values.redrawn(was.state, action.id, ply)
-        real = values.in_order(values._copies(after.state))
         same = bool((redrawn.view(np.uint8) == real.view(np.uint8)).all())
         expected = now if same else values.played(redrawn, ply)
         yield Moment(ply, match.game.actor(was.state), past.mean(0), expected, now)

@@ -93,7 +93,7 @@ class Kings(Work):
             first = key_of(key.tobytes(), "report first")
             rng = new_stream(int.from_bytes(first[:8], "little"), int.from_bytes(first[8:], "little"))
             game.kind.rules.apply(states[row], action, rng, NO_EVENTS)
-        return shares(hall.play(states, keys, [self.bots] * len(numbers)), game.players)
+        return shares(hall.play(states, keys, [self.bots] * len(numbers))["winners"], game.players)
 
 
 def swing(won: NDArray[np.float64]) -> float:

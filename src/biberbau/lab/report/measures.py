@@ -18,16 +18,16 @@ PACE = 10
 """Seconds that people need for a decision, where there is one."""
 
 
-def shares(played: NDArray[Any], players: int) -> NDArray[np.float64]:
-    """Every seat's share of the win, ``float64[games, seats]``."""
-    won = (played["winners"][:, None] >> np.arange(players) & 1).astype(float)
+def shares(winners: NDArray[Any], players: int) -> NDArray[np.float64]:
+    """Every seat's share of the win, ``float64[games, seats]``; ``winners``: a bitmask for each game."""
+    won = (winners[:, None] >> np.arange(players) & 1).astype(float)
     shared: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     return shared
 
 
 def sums(played: NDArray[Any], players: int) -> dict[str, float]:
     """What is added up over the games of a block."""
-    won, plies = shares(played, players), np.maximum(1, played["plies"])
+    won, plies = shares(played["winners"], players), np.maximum(1, played["plies"])
     leads = (played["half"][:, None] >> np.arange(players) & 1).astype(bool)
     alone = leads.sum(axis=1) == 1
     scores = played["scores"][:, :players].astype(float)
@@ -52,10 +52,11 @@ def sums(played: NDArray[Any], players: int) -> dict[str, float]:
 
 
 def block_of(played: NDArray[Any], notes: Notes, players: int) -> Document:
-    """What a block of a report's work is: sums, how long each game was, uses and events by their numbers."""
+    """What a block of a report's work is: sums, how long each game was and who won, uses and events by their numbers."""
     return {
         "sums": sums(played, players),
         "plies": played["plies"].tolist(),
+        "winners": played["winners"].tolist(),
         "uses": {str(row): _short(notes.uses[row]) for row in np.flatnonzero(notes.uses.any(axis=1))},
         "events": {
             str(row): _short(notes.happened[row]) for row in np.flatnonzero(notes.happened.any(axis=1))
@@ -102,11 +103,16 @@ class Blocks:
     def __init__(self) -> None:
         self.sums: list[Mapping[str, float]] = []
         self.plies: list[int] = []
+        self.winners: list[int] = []
         self.uses: list[Mapping[str, Sequence[float]]] = []
         self.events: list[Mapping[str, Sequence[float]]] = []
 
     def add(self, block: Document) -> None:
         """Count one."""
+        if len(self.winners) == len(self.plies):
+            self.winners += block.get(
+                "winners", ()
+            )  # a block of an older release does not tell, nor those after it
         self.sums.append(block["sums"])
         self.plies += block["plies"]
         self.uses.append(block["uses"])

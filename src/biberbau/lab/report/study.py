@@ -111,11 +111,12 @@ class Study:
         if plan.against is not None:
             work = Played(plan.against, plan.bots, plan.seed)
             yield self._part("against", work, self.whole.games, self.other.add)
+        known = bytes(self.whole.winners)
         if (twins := self._games(plan.twins)) and (cards := self._cards(Twins(*who))):
-            yield self._part("twins", Twins(*who, cards), twins, self.worths.add)
+            yield self._part("twins", Twins(*who, cards, known=known), twins, self.worths.add)
         self.words = self._choices()
         if (lapses := self._games(plan.lapses)) and self.words:
-            yield self._part("lapses", Lapses(*who, self.words), lapses, self.lapsed.append)
+            yield self._part("lapses", Lapses(*who, self.words, known=known), lapses, self.lapsed.append)
         if kings := self._games(plan.kings):
             yield self._part("kingmaking", Kings(*who), kings, self.kings.append)
         if luck := self._games(plan.luck_games):

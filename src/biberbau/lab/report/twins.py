@@ -17,7 +17,7 @@ from .estimates import Estimate, difference_of
 from .measures import shares
 from .playing import Hall, dealt, keys_of
 from .swaps import Deal, NoTwinsError, faces_of
-from .works import Work
+from .works import Beside
 
 LOOKED_AT = 200
 """Deals from which it is told which cards there are."""
@@ -25,15 +25,17 @@ LOOKED_AT = 200
 
 @dataclass(frozen=True)
 class Twin:
-    """Two states of a deal: the seat that holds ``face`` in the first one holds another card in the second."""
+    """Another state of a deal. ``held``: whether the seat holds ``face`` in the deal as it is, and in the twin another
+    card; otherwise it is the other way round.
+    """
 
     face: str
     seat: int
-    having: np.record
-    lacking: np.record
+    held: bool
+    state: np.record
 
 
-def twin(deal: Deal, state: np.record, face: str, dice: np.random.Generator) -> Twin | None:
+def twin(deal: Deal, face: str, dice: np.random.Generator) -> Twin | None:
     """A twin of a deal for a card; None where the deal has none: the card is not in it, or there is no other."""
     game = deal.game
     holders = [seat for seat in range(game.players) if any(one.face == face for one in deal.held(seat))]
@@ -44,11 +46,11 @@ def twin(deal: Deal, state: np.record, face: str, dice: np.random.Generator) -> 
     if not kept or not drawn:
         return None
     other = deal.exchanged(kept[dice.integers(len(kept))], drawn[dice.integers(len(drawn))])
-    return Twin(face, seat, *((state, other) if holders else (other, state)))
+    return Twin(face, seat, bool(holders), other)
 
 
 @dataclass(frozen=True)
-class Twins(Work):
+class Twins(Beside):
     """Twin games. ``faces``: the cards that they are about, in turn."""
 
     faces: tuple[str, ...] = ()
@@ -76,21 +78,25 @@ class Twins(Work):
         for row, deal in enumerate(numbers):
             found = twin(
                 Deal(game, states[row]),
-                states[row],
                 self.faces[deal % len(self.faces)],
                 np.random.default_rng([self.seed, deal]),
             )
             if found is not None:
                 pairs.append(found)
                 rows.append(row)
-        both = np.zeros(2 * len(pairs), dtype=game.kind.dtype)
+        if not pairs:
+            return {"faces": {}}
+        deals, others = [numbers[row] for row in rows], np.zeros(len(pairs), dtype=game.kind.dtype)
         for at, pair in enumerate(pairs):
-            both[2 * at], both[2 * at + 1] = pair.having, pair.lacking
-        keys = keys_of(self.seed, numbers)[np.repeat(rows, 2).astype(int)]
-        won = shares(Hall(game).play(both, keys, [self.bots] * len(both)), game.players)
+            others[at] = pair.state
+        usual = self.usual(states[rows], deals)
+        played = Hall(game).play(others, keys_of(self.seed, deals), [self.bots] * len(pairs))
+        won = shares(played["winners"], game.players)
         found_by: dict[str, list[float]] = {}
         for at, pair in enumerate(pairs):
-            having, lacking = float(won[2 * at, pair.seat]), float(won[2 * at + 1, pair.seat])
+            lacking, having = float(won[at, pair.seat]), float(usual[at, pair.seat])
+            if not pair.held:
+                having, lacking = lacking, having
             entry = found_by.setdefault(pair.face, [0] + [0.0] * 6)
             more = having - lacking
             for place, value in enumerate((1, more, more**2, having, having**2, lacking, lacking**2)):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ... import __version__
 from ...kernel.game import Document
 from ...match import Game
 from .measures import block_of, shares
-from .playing import Hall, Lapse, compiles, dealt, keys_of
+from .playing import Hall, Lapse, States, compiles, dealt, keys_of
 
 AT_ONCE, BY_BOTS = 5, 1
 """How many deals a block has: in compiled code, and where bots think. Errors are told from how blocks differ, so a few
@@ -106,7 +109,7 @@ class Stronger(Work):
         seats = [deal % players for deal in numbers]
         who = [(*self.bots[:seat], self.better, *self.bots[seat + 1 :]) for seat in seats]
         played = Hall(self.game).play(dealt(self.game, self.seed, numbers), keys_of(self.seed, numbers), who)
-        won = shares(played, players)
+        won = shares(played["winners"], players)
         return {
             "games": len(numbers),
             "won": round(sum(float(won[row, s]) for row, s in enumerate(seats)), 9),
@@ -114,7 +117,25 @@ class Stronger(Work):
 
 
 @dataclass(frozen=True)
-class Lapses(Work):
+class Beside(Work):
+    """Games beside the whole ones, of the same deals. ``known``: who won these, a bitmask for each deal from 0 on, as far
+    as they have been played: those are not played again.
+    """
+
+    known: bytes = field(default=b"", kw_only=True)
+
+    def usual(self, states: States, numbers: Sequence[int]) -> NDArray[np.float64]:
+        """Every seat's share of the win in the deals of these numbers as they are, ``float64[deals, seats]``."""
+        winners = np.array([self.known[deal] if deal < len(self.known) else 0 for deal in numbers], np.int64)
+        if fresh := [row for row, deal in enumerate(numbers) if deal >= len(self.known)]:
+            keys = keys_of(self.seed, [numbers[row] for row in fresh])
+            played = Hall(self.game).play(states[fresh], keys, [self.bots] * len(fresh))
+            winners[fresh] = played["winners"]
+        return shares(winners, self.game.players)
+
+
+@dataclass(frozen=True)
+class Lapses(Beside):
     """The same games twice: once one seat decides by lot wherever it may take an action of a word, each word in turn."""
 
     words: tuple[str, ...] = ()
@@ -135,11 +156,10 @@ class Lapses(Work):
             )
             for deal in numbers
         ]
-        hall, keys, who = Hall(game), keys_of(self.seed, numbers), [self.bots] * len(numbers)
         states = dealt(game, self.seed, numbers)
-        usual = shares(hall.play(states.copy(), keys, who), game.players)
-        other = hall.play(states, keys, who, told)
-        lapsed = shares(other, game.players)
+        usual = self.usual(states, numbers)
+        other = Hall(game).play(states, keys_of(self.seed, numbers), [self.bots] * len(numbers), told)
+        lapsed = shares(other["winners"], game.players)
         found: dict[str, list[float]] = {word: [0, 0, 0.0, 0.0] for word in self.words}
         for row, lapse in enumerate(told):
             entry = found[self.words[numbers[row] % len(self.words)]]
