@@ -142,9 +142,7 @@ TORN = re.compile(r"^(?!\s*#[# ]).*?(\S+ [?!;:»%](?!\S)|« \S+)", re.MULTILINE)
 
 def test_french_marks_stay_on_the_line_of_their_word() -> None:
     texts = [*PACKAGE.rglob("fr.ftl"), *PACKAGE.rglob("rules_fr.md")]
-    found = {
-        str(file.relative_to(PACKAGE)): TORN.findall(file.read_text(encoding="utf-8")) for file in texts
-    }
+    found = {str(file.relative_to(PACKAGE)): TORN.findall(file.read_text(encoding="utf-8")) for file in texts}
     assert {name: torn for name, torn in found.items() if torn} == {}
 
 
