@@ -136,6 +136,16 @@ def test_every_catalogue_is_written_in_every_language(folder: Path) -> None:
     assert written(folder) == (["en", "de"] if folder == BEGUN else [*LANGUAGES])
 
 
+TORN = re.compile(r"^(?!\s*#[# ]).*?(\S+ [?!;:»%](?!\S)|« \S+)", re.MULTILINE)
+"""A French mark with a plain space before it, at which a line may end."""
+
+
+def test_french_marks_stay_on_the_line_of_their_word() -> None:
+    texts = [*PACKAGE.rglob("fr.ftl"), *PACKAGE.rglob("rules_fr.md")]
+    found = {str(file.relative_to(PACKAGE)): TORN.findall(file.read_text(encoding="utf-8")) for file in texts}
+    assert {name: torn for name, torn in found.items() if torn} == {}
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_every_language_says_the_same_of_the_same_things(folder: Path) -> None:
     said = said_by_code(folder)

@@ -187,7 +187,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["beaver 10 (3) (4) / 6 (9) 2 5", TWO], **drawn("6")},
         "place 3",
-        "You put the 6 in place of a face-down card (top row, third), and everybody sees the old one.",
+        "You swap blind: everybody sees the old card.",
     ),
     (
         {"displays": ["beaver 10 (3) (4) / 6 (9) 2 5", TWO], **drawn("6")},
@@ -203,7 +203,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["6 6 3 12 / 6 9 (2) 5", TWO], **drawn("6")},
         "place 7",
-        "You put the 6 in place of a face-down card (bottom row, third), and everybody sees the old one. "
+        "You swap blind: everybody sees the old card. "
         "Your cards are all face up: everybody else has one last turn.",
     ),
     (

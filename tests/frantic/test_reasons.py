@@ -16,8 +16,8 @@ from biberbau.kernel.compiled import INTERPRETED
 
 from .scenario import Table, eventful, table
 
-TURN_EN = "Your turn: play a card or draw one. To match: red or a 9. Colourless cards can always be played."
-TURN_DE = "Du bist dran: Leg eine Karte oder zieh eine. Es passt: Rot oder eine 9. Bunte Karten passen immer."
+TURN_EN = "Your turn: play or draw. To match: red or a 9; colourless always fits."
+TURN_DE = "Du bist dran: Leg oder zieh. Es passt: Rot oder eine 9; Bunt passt immer."
 
 
 def protected(event: str) -> Table:
@@ -202,10 +202,10 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.NO_SEPPUKU_NOW,
         lambda: table({"a": "red 1"}),
         "dare",
-        "Seppuku happens only as an event. Your turn: play a card or draw one. "
-        "To match: red or a 9. Colourless cards can always be played.",
-        "Seppuku gibt es nur als Ereignis. Du bist dran: Leg eine Karte oder zieh eine. "
-        "Es passt: Rot oder eine 9. Bunte Karten passen immer.",
+        "Seppuku happens only as an event. Your turn: play or draw. "
+        "To match: red or a 9; colourless always fits.",
+        "Seppuku gibt es nur als Ereignis. Du bist dran: Leg oder zieh. "
+        "Es passt: Rot oder eine 9; Bunt passt immer.",
     ),
     (
         Why.IMITATES_EXISTING_CARDS,  # F67

@@ -50,7 +50,7 @@ def test_the_whole_table() -> None:
     common = [
         f"Round 1 · stack: {stack} · events: 34",
         "on top: red 9",
-        "To match: red or a 9. Colourless cards can always be played.",
+        "To match: red or a 9; colourless always fits.",
         "Play goes to the right: after Anna comes Ben.",
         "The game ends at 137 points.",
         "Will miss a turn: Cleo.",
@@ -72,7 +72,7 @@ def test_the_whole_table() -> None:
     assert german[:3] == [
         f"Runde 1 · Stapel: {stack} · Ereignisse: 34",
         "Oben liegt: rote 9",
-        "Es passt: Rot oder eine 9. Bunte Karten passen immer.",
+        "Es passt: Rot oder eine 9; Bunt passt immer.",
     ]
     assert german[-2:] == ["▲ Cleo c 3 0 gibt, setzt aus", "Deine Hand: rote 1, Curse, Gift in Blau"]
 

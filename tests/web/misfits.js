@@ -62,7 +62,8 @@
     const lines = [...range.getClientRects()].filter((box) => box.width > 1);
     const cut = getComputedStyle(part).textOverflow === 'ellipsis' || part.closest('#recent-lines li');
     if (cut) {
-      if (part.clientWidth < Math.min(part.scrollWidth * 0.55, 56)) say('cut short', part);
+      const share = part.closest('.pod.me') ? 1 : 0.55; // one's own line has room for a short name
+      if (part.clientWidth < Math.min(part.scrollWidth * share, 56)) say('cut short', part);
       continue;
     }
     for (const { left, right, top, bottom } of scrolls ? lines.slice(0, 1) : lines) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -144,6 +145,22 @@ def test_a_note_covers_neither_what_it_is_about_nor_a_score(chromium: Browser, g
                 page.clock.run_for(1_000)  # until a pointer rests there
                 found += page.evaluate(COVERS, at)
     assert found == []
+
+
+def test_a_note_waits_until_the_mouse_is_moved_after_it_has_let_go(chromium: Browser) -> None:
+    with drawn(chromium, "beasty_bar") as page:
+        page.clock.install()
+        show(page, 0)
+        for let_go in (True, False):
+            page.mouse.move(5, 5)
+            for thing, does in (("#mine .card", page.mouse.down), ("#board", page.mouse.up)):
+                box: Any = page.locator(thing).first.bounding_box()
+                page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3, steps=4)
+                if let_go:
+                    does()
+            page.clock.run_for(1_000)
+            assert page.evaluate(OPEN, ".note") == (not let_go)
+            page.reload()
 
 
 def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:

@@ -15,10 +15,11 @@ from alembic.script import ScriptDirectory
 
 from biberbau.match import Match
 from biberbau.match.transcript import steps
+from biberbau.web.domain.marks import Mark
 from biberbau.web.domain.matches import fresh
-from biberbau.web.storage import migrations
+from biberbau.web.storage import answers, migrations
 from biberbau.web.storage.schema import SCHEMA_VERSION, metadata
-from biberbau.web.storage.store import Record, Seat, Store, StoreError
+from biberbau.web.storage.store import ConflictError, Record, Seat, Store, StoreError
 
 from .databases import KINDS, PATIENCE
 from .old_databases import VERSIONS, columns_of, fill, rows
@@ -158,10 +159,23 @@ def test_in_an_old_database_nobody_has_agreed_and_a_bot_of_a_game_may_follow_a_p
     assert {vacated for (kind, vacated) in rows(database, "seat", "kind, vacated") if kind != "bot"} == {0}
 
 
-def test_in_an_old_database_nobody_has_chosen_ahead(database: str) -> None:
+def test_in_an_old_database_nobody_has_chosen_ahead_and_from_then_on_people_can(database: str) -> None:
     fill(database, 12)
-    Store(database).close()
+    store = Store(database)
     assert rows(database, "ahead") == []
+    running = store.read("running")
+    assert running is not None and store.marks(running) == {}
+    first, second = (Mark(running.stamp, action_id) for action_id in (3, 4))
+    for chosen in (first, second):
+        with store.changed() as changes:
+            answers.mark(changes, running, 1, chosen)
+    assert store.marks(running) == {1: second}
+    with pytest.raises(ConflictError), store.changed() as changes:
+        answers.play_marked(changes, running, 1, first)
+    with store.changed() as changes:
+        answers.play_marked(changes, running, 1, second)
+    assert store.marks(running) == {}
+    store.close()
 
 
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:

@@ -31,9 +31,9 @@ commitment = La donne est scellée : { $commitment }
 
 ## Conseils
 
-advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± à 95 %) :
-advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
-advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
+advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± à 95 %) :
+advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
+advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
 # Retour sur une partie terminée
 review-progress = Action { $at } sur { $last } …
 review-label-fine = correct
@@ -41,11 +41,11 @@ review-label-slip = imprécision
 review-label-mistake = erreur
 review-label-blunder = gaffe
 review-label-close = incertain
-review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
+review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
 review-broken-off = Interrompu après l’action { $at } sur { $last }.
 review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }, incertains { $close }
 review-close = « Incertain » : ce nombre de parties ne suffit pas pour choisir un mot.
-review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
+review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
 review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
 review-verdict-despite = A gagné malgré la chance des cartes.
 review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
@@ -71,7 +71,7 @@ llm-nothing = Aucune partie n'est encore terminée.
 llm-column-name = joueur
 llm-column-games = parties
 llm-column-wins = victoires
-llm-column-interval = 95 %
+llm-column-interval = 95 %
 llm-column-place = place
 llm-column-wrong = fausses
 llm-column-tokens = jetons par partie
@@ -93,7 +93,7 @@ arena-column-bot = bot
 arena-column-games = parties
 arena-column-wins = victoires
 arena-column-rate = taux
-arena-column-interval = 95 %
+arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = sans la chance
 arena-summary = { $deals ->
@@ -111,17 +111,17 @@ ladder-cell = { $deals ->
  }
 ladder-column-bot = bot
 ladder-column-elo = Elo
-ladder-column-interval = 95 %
+ladder-column-interval = 95 %
 ladder-column-rate = taux
 ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
 goes-by-history = Les cartes cachées sont distribuées d'après tout ce que cette place a vu (history).
-goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
+goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
 
 # Bévues
 blunders-summary = { $bot } a joué { $games ->
     [one] une partie
    *[other] { $games } parties
- } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
+ } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
 blunders-column-game = partie
 blunders-column-ply = coup
 blunders-column-played = joué
@@ -142,8 +142,8 @@ beliefs-column-z = z
 
 # Entraînement
 train-round = { $game }, tour { $round }
-train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté
-train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
+train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté
+train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
 train-done = Le réseau est dans { $file } ({ $seconds } s de temps processeur).
 
 # Le laboratoire
@@ -173,18 +173,18 @@ record-written = { $games ->
    *[other] { $games } parties avec { $decisions } décisions se trouvent dans { $folder }.
  }
 record-verified = { $games ->
-    [one] Une partie avec { $decisions } décisions a été rejouée : chaque ligne correspond à { $folder }.
-   *[other] { $games } parties avec { $decisions } décisions ont été rejouées : chaque ligne correspond à { $folder }.
+    [one] Une partie avec { $decisions } décisions a été rejouée : chaque ligne correspond à { $folder }.
+   *[other] { $games } parties avec { $decisions } décisions ont été rejouées : chaque ligne correspond à { $folder }.
  }
 
 # Les jeux d'autres bibliothèques
-audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
-audit-refill = Ce qui est redonné s'accorde-t-il avec ce que l'on sait ?
-audit-mask = Les actions permises révèlent-elles des cartes cachées ?
-audit-seeds = D'autres graines donnent-elles autrement, plus tard aussi ?
-audit-stable = La même partie se présente-t-elle de nouveau de même ?
-audit-clone = Une copie joue-t-elle de même ?
-audit-head = { $target } ({ $version }) : { $games ->
+audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
+audit-refill = Ce qui est redonné s'accorde-t-il avec ce que l'on sait ?
+audit-mask = Les actions permises révèlent-elles des cartes cachées ?
+audit-seeds = D'autres graines donnent-elles autrement, plus tard aussi ?
+audit-stable = La même partie se présente-t-elle de nouveau de même ?
+audit-clone = Une copie joue-t-elle de même ?
+audit-head = { $target } ({ $version }) : { $games ->
     [one] une partie
    *[other] { $games } parties
  }, graine { $seed }
@@ -195,12 +195,12 @@ audit-silent = { $asked ->
 audit-found = { $asked ->
     [one] une comparaison
    *[other] { $asked } comparaisons
- }, trouvé : { $finds }
-audit-why-offered = pas demandé : le jeu ne l'offre pas
-audit-why-outside = le hasard est hors du jeu ; seules ses probabilités ont été vérifiées
-audit-why-sampled = pas demandé : le jeu garde pour lui ce qu'a fait le hasard
-audit-why-swaps = pas demandé : personne n'a dit comment échanger ici des cartes cachées
-audit-none = pas demandé : le cas ne s'est pas présenté dans ces parties
+ }, trouvé : { $finds }
+audit-why-offered = pas demandé : le jeu ne l'offre pas
+audit-why-outside = le hasard est hors du jeu ; seules ses probabilités ont été vérifiées
+audit-why-sampled = pas demandé : le jeu garde pour lui ce qu'a fait le hasard
+audit-why-swaps = pas demandé : personne n'a dit comment échanger ici des cartes cachées
+audit-none = pas demandé : le cas ne s'est pas présenté dans ces parties
 audit-view-more = l'observation en dit plus que l'état d'information ({ $about })
 audit-view-faced = une carte donnée face cachée se montre à plusieurs ({ $about })
 audit-view-swapped = une observation change avec une carte cachée
@@ -229,12 +229,12 @@ audit-clone-unlike = la copie se présente autrement
 audit-clone-bound = la copie change quand l'original continue
 audit-clone-onward = les mêmes actions séparent la copie de l'original
 audit-clone-text = ce qui est écrit puis relu est un autre état
-audit-suspect = À regarder : { $what }
+audit-suspect = À regarder : { $what }
 audit-by-design = D'après les règles du jeu ({ $rule }).
-audit-unproved = Vu, mais prouvé par aucun programme, donc pas compté : { $what }
+audit-unproved = Vu, mais prouvé par aucun programme, donc pas compté : { $what }
 audit-times = { $n ->
     [one] vu une fois
    *[other] vu { $n } fois
  }
-audit-program = Ce programme échoue tant qu'il en est ainsi :
+audit-program = Ce programme échoue tant qu'il en est ainsi :
 audit-stopped = Arrêté après { $games } parties sur { $all }.

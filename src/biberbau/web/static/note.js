@@ -13,6 +13,7 @@ let at = null; // what the note is about
 let timer = 0;
 let held = false; // a finger asked for it: the note stays, its link can be pressed, and the tap does nothing else
 let pressed = null;
+let still = false; // a mouse that has just let go of something has not been moved onto what lies there
 
 // The title of an element, which the browser is not to show beside the note.
 function titled(element) {
@@ -97,7 +98,7 @@ function soon(thing, wait) {
 
 if (note) {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || note.matches(".held")) return;
+    if (event.pointerType !== "mouse" || still || note.matches(".held")) return;
     const thing = event.target.closest(THING);
     if (thing === at) return;
     if (!thing) hide();
@@ -111,6 +112,7 @@ if (note) {
     if (event.target.closest("#note")) return;
     hide();
     held = false;
+    still = event.pointerType === "mouse";
     const thing = event.target.closest(THING);
     if (event.pointerType === "mouse" || !thing) return;
     pressed = { x: event.clientX, y: event.clientY };
@@ -120,6 +122,7 @@ if (note) {
     }, HOLD);
   }, true);
   document.addEventListener("pointermove", (event) => {
+    if (!event.buttons) still = false;
     if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) release();
   });
   const release = () => {

@@ -150,9 +150,9 @@ why-decides-otherwise = { nobody-first }
 
 round = Runde { $n } von { $rounds }: acht Karten für jeden.
 opens = Auf dem Ablagestapel liegt zuerst { NOUN($card, article: "a") }.
-swaps-blind = Du legst { NOUN($new, case: "acc") } an die Stelle einer verdeckten Karte ({ $place }); die alte sehen dann alle.
+swaps-blind = Du tauschst blind: Die alte Karte sehen dann alle.
 swims = Der Biber schwimmt zu einer verdeckten Karte ({ $place }): Es war { NOUN($old, article: "a") }.
-swims-blind = Der Biber schwimmt zu einer verdeckten Karte ({ $place }), und die kommt auf den Ablagestapel.
+swims-blind = Der Biber schwimmt dorthin; die alte Karte sehen dann alle.
 turns-up-blind = Was es ist, sehen dann alle.
 reshuffles = Der Zugstapel ist leer: { cards } vom Ablagestapel werden neu gemischt.
 deck-ends = Der Zugstapel ist leer: Die Runde wird gezählt, wie sie daliegt.

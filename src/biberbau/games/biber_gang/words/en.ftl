@@ -148,9 +148,9 @@ why-decides-otherwise = { nobody-first }
 
 round = Round { $n } of { $rounds }: eight cards for everybody.
 opens = The discard pile begins with { NOUN($card, article: "a") }.
-swaps-blind = You put { $new } in place of a face-down card ({ $place }), and everybody sees the old one.
+swaps-blind = You swap blind: everybody sees the old card.
 swims = The beaver swims to a face-down card ({ $place }): it was { NOUN($old, article: "a") }.
-swims-blind = The beaver swims to a face-down card ({ $place }), and that one goes to the discard pile.
+swims-blind = The beaver swims there, and everybody sees the old card.
 turns-up-blind = Everybody will see what it is.
 reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
 deck-ends = The deck is empty: the round is scored as it stands.

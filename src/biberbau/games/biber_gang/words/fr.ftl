@@ -144,9 +144,9 @@ why-decides-otherwise = { nobody-first }
 
 round = Manche { $n } sur { $rounds } : huit cartes pour chacun.
 opens = La défausse commence avec { NOUN($card, article: "a") }.
-swaps-blind = Tu mets { $new } à la place d'une carte cachée ({ $place }), et tout le monde voit l'ancienne.
+swaps-blind = Tu échanges à l'aveugle : tout le monde voit l'ancienne carte.
 swims = Le castor nage vers une carte cachée ({ $place }) : c'était { NOUN($old, article: "a") }.
-swims-blind = Le castor nage vers une carte cachée ({ $place }), et celle-ci part à la défausse.
+swims-blind = Le castor nage jusque-là, et tout le monde voit l'ancienne carte.
 turns-up-blind = Tout le monde verra ce que c'est.
 reshuffles = La pioche est vide : on mélange { cards } de la défausse pour en faire une nouvelle.
 deck-ends = La pioche est vide : on compte la manche en l'état.

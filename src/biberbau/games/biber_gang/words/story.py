@@ -116,7 +116,7 @@ class Narrator(CatalogueNarrator):
         if not out:
             told = self._player("sets-off", event.seat, place=where, new=new)
         elif out[0].card == UNKNOWN:
-            told = self._say("swaps-blind", place=where, new=new)
+            told = self._say("swaps-blind")
         else:
             key, old = "swaps-down" if st.down(event) else "swaps", card(out[0].card)
             told = self._player(key, event.seat, place=where, old=old, new=new)
@@ -124,8 +124,10 @@ class Narrator(CatalogueNarrator):
 
     def _swims(self, event: Event) -> str:
         (out,) = self._following(Ev.DISCARDS, event.seat)
-        key = "swims-blind" if out.card == UNKNOWN else "swims"
-        told = self._say(key, place=place(st.end(event)), old=card(out.card))
+        if out.card == UNKNOWN:
+            told = self._say("swims-blind")
+        else:
+            told = self._say("swims", place=place(st.end(event)), old=card(out.card))
         return told + self._lies(event.seat, st.end(event), deck.BEAVER)
 
     def _leaves(self, event: Event) -> str:

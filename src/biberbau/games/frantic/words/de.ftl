@@ -361,7 +361,7 @@ rule-points = Zahlen zählen ihren Wert, Spezialkarten sieben Punkte, der Curse 
 
 demand-any = jede Karte
 demand-colourless = nur eine bunte Karte
-status-demand = Es passt: { $demand }. Bunte Karten passen immer.
+status-demand = Es passt: { $demand }; Bunt passt immer.
 status-demand-all = Es passt: { $demand }.
 status-next = Gespielt wird nach rechts: Nach { NOUN($whom, case: "dat") } kommt { $next }.
 status-limit = { $ends ->
@@ -385,7 +385,7 @@ status-protected = Vor dem Ereignis geschützt: { $who }.
 
 ## Was gefragt wird; „whom“: gegen wen, „threat“: was dem Opfer droht
 
-ask-turn = Du bist dran: Leg eine Karte oder zieh eine. { $goes }
+ask-turn = Du bist dran: Leg oder zieh. { $goes }
 ask-turn-draw = Du bist dran, aber bei dir passt nichts: Zieh. { $goes }
 ask-turn-play = Der Stapel ist leer: Leg eine Karte. { $goes }
 ask-drawn = Du hast gezogen. Leg jetzt eine Karte, oder lass es. { $goes }

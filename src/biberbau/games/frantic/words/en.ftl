@@ -358,7 +358,7 @@ rule-points = Numbers count their value, special cards seven points, the Curse 1
 
 demand-any = any card
 demand-colourless = only a colourless card
-status-demand = To match: { $demand }. Colourless cards can always be played.
+status-demand = To match: { $demand }; colourless always fits.
 status-demand-all = Playable now: { $demand }.
 status-next = Play goes to the right: after { $whom } comes { $next }.
 status-limit = { $ends ->
@@ -382,7 +382,7 @@ status-protected = Protected from the event: { $who }.
 
 ## What is asked; "whom": against whom, "threat": what the victim has to fear
 
-ask-turn = Your turn: play a card or draw one. { $goes }
+ask-turn = Your turn: play or draw. { $goes }
 ask-turn-draw = Your turn, but none of your cards can be played: draw. { $goes }
 ask-turn-play = The stack is used up: play a card. { $goes }
 ask-drawn = You have drawn. Play a card now, or pass. { $goes }

@@ -381,7 +381,7 @@ rule-points = Un chiffre compte sa valeur, une carte spéciale sept points, le C
 
 demand-any = n'importe quelle carte
 demand-colourless = seulement une carte sans couleur
-status-demand = Il faut : { $demand }. Une carte sans couleur va toujours.
+status-demand = Il faut : { $demand } ; sans couleur va toujours.
 status-demand-all = Tu peux jouer : { $demand }.
 status-next = On joue vers la droite : après { $whom }, c'est à { $next }.
 status-limit = { $ends ->
@@ -405,7 +405,7 @@ status-protected = À l'abri de l'événement : { $who }.
 
 ## Ce qui est demandé ; « whom » : contre qui, « threat » : ce qui menace la victime
 
-ask-turn = À toi : joue une carte ou pioches-en une. { $goes }
+ask-turn = À toi : joue ou pioche. { $goes }
 ask-turn-draw = À toi, mais aucune de tes cartes ne va : pioche. { $goes }
 ask-turn-play = La pioche est vide : joue une carte. { $goes }
 ask-drawn = Tu as pioché. Joue maintenant une carte, ou passe. { $goes }
@@ -980,7 +980,7 @@ happens-turns = Un tour commence.
 happens-uncovers = Un événement est révélé.
 happens-executes = Quelqu'un exécute un événement.
 happens-protects = Quelqu'un est protégé d'un événement.
-happens-ticks = Une bombe fait tic-tac : il reste moins de tours.
+happens-ticks = Une bombe fait tic-tac : il reste moins de tours.
 happens-account = Les points de quelqu'un changent aussitôt.
 happens-switches = Deux joueurs échangent leurs points ou leurs places.
 happens-exhausts = Quelqu'un doit piocher, et la pioche est vide.
