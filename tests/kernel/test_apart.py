@@ -13,10 +13,11 @@ from typing import Any, Protocol
 import numpy as np
 import pytest
 
-from biberbau.kernel import code_cache
 from biberbau.kernel.compiled import INTERPRETED, compiled
 from biberbau.kernel.record import dtype_of, int32
 from biberbau.kernel.typed import typed
+
+from .reading import read_anew
 
 pytestmark = [
     pytest.mark.compiled,
@@ -68,12 +69,12 @@ def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[A
     monkeypatch.syspath_prepend(str(tmp_path))
     for name, text in MODULES.items():
         (tmp_path / f"{name}.py").write_text(text)
-    code_cache._content_hash.cache_clear()
+    read_anew()
     inner, middle, outer = [importlib.import_module(name) for name in MODULES]
     yield inner, middle, outer
     for name in MODULES:
         del sys.modules[name]
-    code_cache._content_hash.cache_clear()
+    read_anew()
 
 
 def test_callers_call_by_name_what_is_compiled_apart(modules: tuple[Any, Any, Any]) -> None:
@@ -109,6 +110,25 @@ def test_another_process_finds_both_in_the_cache(
         [sys.executable, "-c", IN_ANOTHER_PROCESS], env=env, check=True, capture_output=True, text=True
     )
     assert done.stdout.split() == [str(told), "0"]
+
+
+@pytest.mark.process
+def test_what_is_compiled_after_a_file_changed_beneath_a_process_is_found_by_no_other(
+    modules: tuple[Any, Any, Any], tmp_path: Path
+) -> None:
+    """An upgrade while a server runs: what that compiles later calls the code which it has loaded, by its name."""
+    changed, later = tmp_path / "an_inner_module.py", tmp_path / "a_later_module.py"
+    changed.write_text(changed.read_text().replace("% 7", "% 5"))
+    later.write_text(MODULES["an_outer_module"])
+    told = importlib.import_module("a_later_module").both(3)
+    del sys.modules["a_later_module"]
+    asks = IN_ANOTHER_PROCESS.replace("an_outer_module", "a_later_module")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    done = subprocess.run([sys.executable, "-c", asks], env=env, check=True, capture_output=True, text=True)
+    assert told == sum(3 * i % 7 for i in range(5)) + sum(3 * i % 7 for i in range(6)) + 2
+    assert (
+        int(done.stdout.split()[0]) == sum(3 * i % 5 for i in range(5)) + sum(3 * i % 5 for i in range(6)) + 2
+    )
 
 
 def test_apart_needs_a_signature() -> None:

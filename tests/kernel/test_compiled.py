@@ -22,7 +22,8 @@ from biberbau.kernel import code_cache, stack
 from biberbau.kernel import compiled as kernel
 from biberbau.kernel.code_cache import cache_root
 from biberbau.kernel.compiled import compiled, specialise
-from biberbau.kernel.sources import reached
+
+from .reading import read_anew
 
 TEMPLATE = """
 from biberbau.kernel.compiled import compiled
@@ -50,11 +51,11 @@ def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[M
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").touch()
         (tmp_path / name / "rules.py").write_text(RULES.format(number=number))
-    code_cache._content_hash.cache_clear()
+    read_anew()
     yield importlib.import_module("one_game.rules"), importlib.import_module("other_game.rules")
     for name in [name for name in sys.modules if name.startswith(("a_template", "one_game", "other_game"))]:
         del sys.modules[name]
-    code_cache._content_hash.cache_clear()
+    read_anew()
 
 
 def test_each_game_has_its_own_copy_of_a_template(modules: tuple[ModuleType, ModuleType]) -> None:
@@ -105,8 +106,7 @@ def test_the_cache_folder_changes_with_the_content_of_what_it_reaches(
     rules, template = modules[0], specialise("a_template", "one", modules[0])
 
     def folders() -> tuple[Path, Path]:
-        code_cache._content_hash.cache_clear()
-        reached.cache_clear()
+        read_anew()
         plain = [getattr(function, "py_func", function) for function in (rules.once, template.twice)]
         return code_cache.cache_folder(plain[0]), code_cache.cache_folder(plain[1])
 
@@ -134,8 +134,7 @@ def test_the_cache_folder_of_a_template_changes_with_what_another_template_is_bo
     above = specialise("a_template_above", "one", modules[0], below=below)
 
     def folder() -> Path:
-        code_cache._content_hash.cache_clear()
-        reached.cache_clear()
+        read_anew()
         return code_cache.cache_folder(getattr(above.of, "py_func", above.of))
 
     before = folder()

@@ -34,12 +34,19 @@ def cache_root() -> Path:
 
 
 @cache
+def _content(file: Path) -> bytes:
+    """What a file held when it was first asked for, as a hash. Code that has been loaded stays what it was when files
+    change beneath it, in an upgrade say, and its names in machine code stand for that."""
+    return hashlib.sha256(file.read_bytes()).digest()
+
+
+@cache
 def _content_hash(files: tuple[Path, ...]) -> str:
     """Hash of these files, of the versions that matter and of bounds checks."""
     digest = hashlib.sha256()
     digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
     for file in files:
-        digest.update(f"{file.parent.name}/{file.name}".encode() + b"\0" + file.read_bytes())
+        digest.update(f"{file.parent.name}/{file.name}".encode() + b"\0" + _content(file))
     return digest.hexdigest()[:20]
 
 

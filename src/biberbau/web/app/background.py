@@ -80,9 +80,15 @@ class Background:
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside the requests."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, name=work.__qualname__)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody waits for what goes on beside the requests: what ends it is said here."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.critical("%s has ended and does not go on", task.get_name(), exc_info=error)
 
     async def _compile(self) -> None:
         async for game_id in self._server.warmer.run():
