@@ -80,7 +80,7 @@ class Background:
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside the requests."""
-        task = asyncio.create_task(work, name=work.__qualname__)
+        task = asyncio.create_task(work, name=getattr(work, "__qualname__", ""))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
