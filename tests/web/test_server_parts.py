@@ -157,7 +157,7 @@ def test_setup_takes_defaults_and_levels() -> None:
     found = kind("beasty_bar")
     setup, errors = read_setup(found, {"name": "Anna", "option.players": "3", "seat2": "open"})
     assert setup is not None and not errors
-    assert setup.seats == ("keen", "open")
+    assert setup.seats == ("keen@2", "open")
     assert setup.game.options["penguin_as_vulture"] is True
     setup, _ = read_setup(
         found, {"name": "Anna", "option.penguin_as_vulture": "false", "opponents": "strong"}
