@@ -276,6 +276,19 @@ def test_a_stopped_report_says_what_was_played(tmp_path: Path) -> None:
     played_out(scene())
 
 
+def test_a_server_ends_in_the_moment_in_which_a_report_does(tmp_path: Path) -> None:
+    async def scene() -> bool:
+        async with house(tmp_path, works_too=False) as server:
+            making = asyncio.create_task(server.laboratory.run())
+            await happens(lambda: bool(server.laboratory._wakes._waiters))
+            server.laboratory._wakes.set()
+            making.cancel()
+            await asyncio.wait([making], timeout=PATIENCE)
+            return making.cancelled()
+
+    assert played_out(scene())
+
+
 def test_after_a_restart_it_goes_on_from_finished_blocks(tmp_path: Path) -> None:
     """What comes out is byte for byte what comes out undisturbed, and no block is played twice."""
     plan = plan_of(600, "levels")

@@ -201,7 +201,8 @@ class Laboratory:
             with suppress(StoreError):  # /healthz says so
                 await self._look()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wakes.wait(), LOOKS)
+                async with asyncio.timeout(LOOKS):
+                    await self._wakes.wait()
             self._wakes.clear()
 
     async def _look(self) -> None:
