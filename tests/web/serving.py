@@ -23,6 +23,7 @@ import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 from biberbau.games import game_ids
+from biberbau.kernel.actions import Action
 from biberbau.match import Match
 from biberbau.web.app.application import create_app
 from biberbau.web.app.running import Graceful
@@ -238,10 +239,18 @@ class Person:
         return self.post(f"/t/{table_id}/act", {"action": action, "number": str(number)}, **given)
 
     def play_first(self, table_id: str) -> None:
-        """Play the first legal action (this person is to act)."""
+        """Play the first legal action that ends the turn, whatever was dealt (this person is to act)."""
         match = self.server.match(table_id)
-        answer = self.act(table_id, match.legal()[0].notation, match.ply)
+        action = next((one for one in match.legal() if _passes(match, one)), match.legal()[0])
+        answer = self.act(table_id, action.notation, match.ply)
         assert answer.status_code == 303, answer.text
+
+
+def _passes(match: Match, action: Action) -> bool:
+    """Whether somebody else decides after it."""
+    after = match.snapshot()
+    after.play(action)
+    return after.to_act != match.to_act
 
 
 class Stream:
