@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -60,31 +59,20 @@ def beliefs(
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
     from ..lab.beliefs import Beliefs, Found
-    from ..lab.block_file import BlockFile
-    from ..lab.blocks import results
     from ..match import Game
-    from .arena_told import Bar, stopped
-    from .compile_notice import compile_notice
+    from .through_games import through_games
 
     checked(lang)
     given = parse_pairs(kind(game).options, option or [])
     chosen = Game.of(game, given if players is None else {**given, "players": players})
     work = Beliefs(chosen, bot, worlds, seed)
     found, (doing, _) = Found(work), where(workers, ray)
-    with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
-        with compile_notice(chosen.kind.title):
-            work.prepare()
-        with Bar(lang, chosen.kind.title, games) as bar:
-            for block in results(work, games, file, doing, bar.stop):
-                found.add(block)
-                bar.show(found.games)
-    if found.games < games:
-        stopped(lang, found.games, games, out)
+    whole = through_games(work, found, games, doing, out, lang=lang, title=chosen.kind.title)
     if as_json:
         print_json(found.as_json())
     else:
         _tell(found, worst, lang)
-    if found.games < games:
+    if not whole:
         raise typer.Exit(130)
 
 
