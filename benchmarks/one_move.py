@@ -30,7 +30,7 @@ from starlette.responses import Response
 from biberbau.games import game_ids
 from biberbau.match import Game
 from biberbau.web.app.application import create_app
-from biberbau.web.app.running import CIRCLES
+from biberbau.web.app.running import GC_THRESHOLDS
 from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.records import Seat
@@ -183,7 +183,7 @@ async def measured(app: Starlette, game: Game, wanted: argparse.Namespace) -> st
     await asyncio.wait([ready, *tables], return_when=asyncio.FIRST_COMPLETED)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*CIRCLES)  # as a server does
+    gc.set_threshold(*GC_THRESHOLDS)  # as a server does
     moves, octets = count.moves, count.bytes
     main, whole = time.thread_time(), time.process_time()
     if profile:

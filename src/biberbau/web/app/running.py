@@ -34,9 +34,9 @@ IDLE_SECONDS = 75
 UNREAD_BYTES, UNREAD_MS = 131_072, 60_000
 """How much the system keeps for a client that does not read, and how long it waits for a sign of life."""
 
-CIRCLES = 20_000, 5, 5
-"""How many new objects come between two searches for circles of objects that nothing else holds, and how many searches
-between two that go further. A move leaves no circle, only a table that goes does."""
+GC_THRESHOLDS = 20_000, 5, 5
+"""How many new objects come between two searches for reference cycles, and how many searches
+between two that go further. A move leaves none, only a table that goes does."""
 
 
 class Graceful(uvicorn.Server):
@@ -139,7 +139,7 @@ def run(
         proxy_headers=False,  # the application reads them itself
     )
     with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
-        gc.set_threshold(*CIRCLES)
+        gc.set_threshold(*GC_THRESHOLDS)
         Graceful(config, parts, started, handover).run(sockets=[listening])
 
 
