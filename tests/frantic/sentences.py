@@ -138,6 +138,6 @@ SENTENCES: dict[str, str] = {
     "knowledge": "Everybody knows what he has seen, and nobody learns anything else.",
 }
 
-RULINGS: tuple[str, ...] = tuple(f"F{n}" for n in range(1, 147))
+RULINGS: tuple[str, ...] = tuple(f"F{n}" for n in range(1, 150))
 
 NOT_CHECKABLE: dict[str, str] = {}

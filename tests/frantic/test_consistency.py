@@ -299,7 +299,7 @@ def test_a_curse_that_was_put_back_is_in_no_hand_that_was_dealt_before(observer:
             assert not any("curse" in hand for letter, hand in body["hands"].items() if letter != drawer)
 
 
-@rule("knowledge", "F101")
+@rule("knowledge", "F142")
 @pytest.mark.parametrize("observer", [0, 2, None])
 def test_any_card_may_lie_face_down_for_gambling_man_of_2020(observer: int | None) -> None:
     """What b has laid may be a number of any colour or a special card, and says nothing of what b lacks."""

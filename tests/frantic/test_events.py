@@ -154,7 +154,7 @@ def gamble_2020(laid):
     return t.play(*(f"pick {laid[seat]}" for seat in "bcda"))
 
 
-@rule("F101")
+@rule("F142")
 @pytest.mark.parametrize(
     ("laid", "taker"),
     [
@@ -173,7 +173,7 @@ def test_gambling_man_of_2020_the_second_lowest_takes_any_cards(laid, taker):
     assert sorted(cards(t.hand(taker, None))) == sorted([*laid.values(), "?"])  # all have seen them
 
 
-@rule("F101")
+@rule("F142")
 def test_gambling_man_of_2020_needs_no_colour_and_passes_over_empty_hands():
     hands = {"a": "", "b": "red 5, red 2", "c": "blue 2", "d": "green 9"}
     more = {"match": {"number": 9}, "last_colour": None}
@@ -552,7 +552,7 @@ def test_plus_one_for_every_drawing():
     assert eventful("expansion", more=more | {"plus_safe": "c"}).sizes() == [8, 5, 5, 7]
 
 
-@rule("F115", "F117")
+@rule("F141", "F117")
 @pytest.mark.parametrize("running", [False, True])
 def test_a_repeated_plus_one_adds_one_card(running):
     """It is in force or it is not, no matter what activates it again."""
@@ -562,7 +562,7 @@ def test_a_repeated_plus_one_adds_one_card(running):
     assert t.play("draw").sizes()[1] == 3 + 2
 
 
-@rule("F115", "F105", "F75")
+@rule("F141", "F105", "F75")
 @pytest.mark.parametrize(("title", "spared"), [("plus one", "plus_safe"), ("last chance", "chance_safe")])
 @pytest.mark.parametrize(("first", "both"), [(None, "c"), ("", ""), ("b", ""), ("bc", "c")])
 def test_what_is_in_force_stays_so_for_those_it_concerns_already(title, spared, first, both):

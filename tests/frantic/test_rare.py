@@ -76,7 +76,7 @@ def test_an_empty_hand_when_the_stack_runs_out_has_finished_under_a_time_bomb():
     assert t.over and t.counted == [-10, 21, 16, 34]
 
 
-@rule("F141", "chance")
+@rule("F144", "chance")
 def test_last_chance_when_the_last_card_uses_up_the_stack():
     more = {"last_chance": True}
     t = last_four({"b": "nice try, blue 1"}, more=more, event="friday the 13th")
@@ -87,7 +87,7 @@ def test_last_chance_when_the_last_card_uses_up_the_stack():
     assert t.passes("nice").over
 
 
-@rule("F141", "F80")
+@rule("F144", "F80")
 def test_what_last_chance_puts_on_the_stack_nice_try_draws_and_yet_the_round_is_over():
     t = last_four({"b": "nice try, blue 1"}, more={"last_chance": True}, event="russian roulette")
     t.play("pick blue 1", "pick green 1", "pick blue 7")
@@ -96,7 +96,7 @@ def test_what_last_chance_puts_on_the_stack_nice_try_draws_and_yet_the_round_is_
     assert t.over and why_over(t) == [Over.EXHAUSTED] and t.hand("a") == "blue 1, blue 7, green 1"
 
 
-@rule("F141", "finish", "doomsday")
+@rule("F144", "finish", "doomsday")
 @pytest.mark.parametrize(("title", "counted"), [("finish line", [0, 6, 6, 24]), ("doomsday", [50] * 4)])
 def test_no_event_of_last_chance_after_what_ends_the_round_by_itself(title, counted):
     t = eventful(f"{title}, friday the 13th", {"a": ""}, more={"last_chance": True})
@@ -247,7 +247,7 @@ def test_the_turn_after_a_counter_is_a_turn_like_any_other():
     assert t.actor == "a" and t.document["bomb_left"] == {"a": 0, "b": 1, "c": 1, "d": 1}
 
 
-@rule("F142", "F6")
+@rule("F145", "F6")
 @pytest.mark.parametrize("card", ["inequality", "special favours"])
 def test_first_a_card_with_a_wish_the_dealer_must_wish_and_may_hit(card):
     t = first(card)
@@ -258,14 +258,14 @@ def test_first_a_card_with_a_wish_the_dealer_must_wish_and_may_hit(card):
     assert (t.actor, t.match_on) == ("b", {"colour": "red"})
 
 
-@rule("F143", "bomb.finisher")
+@rule("F146", "bomb.finisher")
 def test_a_player_whose_last_card_lights_a_time_bomb_has_finished():
     t = eventful("time bomb", {"a": "", "b": "nice try, blue 1"})
     assert t.asks == "nice"
     assert t.passes("nice").counted == [-10, 18, 16, 34]
 
 
-@rule("F144", "F120", "F31")
+@rule("F147", "F120", "F31")
 def test_seppuku_on_a_used_up_stack_costs_nothing_and_brings_nothing():
     t = eventful("seppuku", only=True).play("dare", "pass", "dare", "pass")
     assert t.over and t.points == [15 + 21, 6, 6 + 21, 24]
@@ -273,7 +273,7 @@ def test_seppuku_on_a_used_up_stack_costs_nothing_and_brings_nothing():
     assert (t.actor, t.sizes()) == ("c", [3, 3, 3, 3])
 
 
-@rule("F145", "F115", "draw.voluntary")
+@rule("F148", "F115", "draw.voluntary")
 def test_a_voluntary_draw_under_plus_one_with_one_card_left_ends_the_round():
     t = table({"a": "red 1, blue 2"}, more={"plus_one": True}, stack="red 5", only=True)
     assert t.legal == ["play red 1", "draw"]
@@ -281,7 +281,7 @@ def test_a_voluntary_draw_under_plus_one_with_one_card_left_ends_the_round():
     assert t.over and t.hand("a") == "blue 2, red 1, red 5"
 
 
-@rule("F146", "dealer.next")
+@rule("F149", "dealer.next")
 def test_what_events_charge_does_not_decide_who_deals_next():
     """The player who got the most points in this round deals next."""
     t = eventful("seppuku", {"a": "", "c": "yellow 9"}, stack="fantastic").play(
@@ -294,7 +294,7 @@ def test_what_events_charge_does_not_decide_who_deals_next():
     assert t.actor == "d"  # with the most on the hand, though b got more altogether
 
 
-@rule("F146", "F126")
+@rule("F149", "F126")
 def test_the_ten_of_a_time_bomb_count_for_the_next_dealer():
     hands = {"a": "red 1", "b": "yellow 9", "c": "green 8"}
     more = {"bomb": True, "bomb_left": {"a": 1, "c": 1}, "bomb_safe": "b", "dealer": "a"}

@@ -233,7 +233,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: eventful("seppuku", only=True),
         "dare",
-        "The stack is used up: there is nothing to turn up, and the round ends after the event (F144).",
+        "The stack is used up: there is nothing to turn up, and the round ends after the event (F147).",
     ),
     (
         lambda: eventful("seppuku", only=True, stack="blue 1, fantastic", scoring="none"),
@@ -521,7 +521,7 @@ def test_every_ruling_can_be_looked_up(lang: str) -> None:
     for number in range(1, 147):
         found = words.lookup(f"f{number}", lang)
         assert found and found.startswith(f"F{number}: "), number
-    assert words.lookup("F147", lang) is None
+    assert words.lookup("F150", lang) is None
 
 
 def test_events_act_as_the_scoring_has_it() -> None:

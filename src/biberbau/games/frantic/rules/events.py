@@ -696,7 +696,7 @@ def event_gambling_man(state: State, rng: Rng, events: Events) -> None:
 
 @apart
 def gamble_with_any(state: State, events: Events) -> None:
-    """Everybody who has cards lays any one; the second-lowest number of points takes them all (F101, edition of 2020).
+    """Everybody who has cards lays any one; the second-lowest number of points takes them all (F142).
 
     Equal points are one value, and of several who have the second-lowest the first takes all. Where all are equal, the
     first of all does.

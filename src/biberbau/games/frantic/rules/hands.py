@@ -363,7 +363,7 @@ def draw_all(state: State, seat: int, rng: Rng, events: Events) -> None:
 
 @once
 def gambles_with_any(state: State) -> bool:
-    """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F101)."""
+    """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F142)."""
     return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 
 

@@ -92,13 +92,13 @@ class Opt(OptionPlace):
     CHANCE_AT_EXHAUSTION = option(
         True,
         "Last Chance brings its event also when the stack is used up at the same moment as a hand gets empty.",
-        "F141",
+        "F144",
     )
     GAMBLING_MAN = option(
         "rulebook",
         "Gambling Man as the rulebook prints it, or as the publisher changed it in 2020: everybody lays any card, and "
         "the second-lowest number of points takes them all.",
-        "F101",
+        "F142",
         choices=Gamble,
     )
     LIMIT_ENDS = option(

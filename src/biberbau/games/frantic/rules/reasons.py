@@ -30,7 +30,7 @@ class Why(IntEnum):
     ALL_FOUR_ARE_DEALT_OUT = auto()  # F36
     WISH_OR_EFFECT = auto()  # F25
     SOMEBODY_IS_HIT = auto()  # "so muss dennoch ein Ziel definiert werden"
-    CARD_IS_DUE = auto()  # F55, F59, F98, F101, F107, F119, F122, F132
+    CARD_IS_DUE = auto()  # F55, F59, F98, F101, F107, F119, F122, F132, F142
     # choosing a card
     NO_CARD_TO_CHOOSE = auto()
     NOT_ON_THE_MARKET = auto()  # F107

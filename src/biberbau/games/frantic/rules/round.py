@@ -35,7 +35,7 @@ def emptied(state: State) -> int:
 def last_chance(state: State, empty: int) -> int:
     """Who triggers an event because their hand has got empty: each emptying counts once (F105); NONE if nobody does.
 
-    The sentence about the last card stands alone: a stack that is used up as well changes nothing, but by option (F141).
+    The sentence about the last card stands alone: a stack that is used up as well changes nothing, but by option (F144).
     """
     due = empty & ~int(state.chanced) & ~int(state.chance_safe)
     if state.last_chance == 1 and (state.over == 0 or state.option[Opt.CHANCE_AT_EXHAUSTION] == 1):
