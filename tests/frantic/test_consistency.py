@@ -374,3 +374,21 @@ def test_a_fill_that_forgets_cards_adrift_is_caught(monkeypatch: pytest.MonkeyPa
     with pytest.raises(BrokenPromiseError, match="contradicts what happened"):
         for seed in range(30):
             check_consistency(case(ROWS[1], seed))
+
+
+@rule("knowledge")
+@pytest.mark.parametrize("observer", [2, None])
+def test_of_two_copies_that_have_moved_unseen_ones_own_is_the_one_that_stayed(observer: int | None) -> None:
+    """Two cards of c's have lain open, and a has drawn one of them: the blue 2, as c knows, so c's red 1 has stayed. The
+    other red 1 has lain open with b, of whom c has drawn two cards: others, as c has no second red 1.
+    """
+    loose = [
+        {"card": "red 1", "in": ["b", "c"], "from": "b", "left": 2},
+        {"card": "red 1", "in": ["a", "c"], "from": "c", "left": 1},
+        {"card": "blue 2", "in": ["a", "c"], "from": "c", "left": 1},
+    ]
+    hands = {"a": "blue 2, green 4", "b": "red 1, yellow 3", "c": "red 1, yellow 4", "d": "yellow 5"}
+    t = table(hands, more={"loose": {"all": loose}})
+    for body in worlds(t, observer):
+        assert sorted_cards(body, "abc").count("red 1") == 2 and "blue 2" in sorted_cards(body, "ac")
+        assert observer is None or ("blue 2" in body["hands"]["a"] and "red 1" in body["hands"]["b"])

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from biberbau import games
+from biberbau import effort, games
 from biberbau.errors import OptionError
-from biberbau.lab.report import findings
+from biberbau.lab.report import findings, playing
 from biberbau.lab.report.kingmaking import swing
 from biberbau.lab.report.luck import Luck
 from biberbau.lab.report.measures import Blocks
-from biberbau.lab.report.playing import Hall, dealt, keys_of
+from biberbau.lab.report.playing import Hall, Lapse, dealt, keys_of
 from biberbau.lab.report.study import OneIn, Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
 from biberbau.lab.report.twins import Twins, twin
@@ -332,6 +332,35 @@ def test_bots_that_think_are_noted_alike() -> None:
     assert played["choices"].tolist() == [2, 2, 2]
     assert played["scores"][:, :2].tolist() == [[2, 2]] * 3
     assert hall.notes.uses.sum(axis=0)[:3].tolist() == [12, 6, 6]
+
+
+def test_a_game_in_slices_is_the_game_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a compiled call stops, and another one goes on, changes nothing of what is noted."""
+    game, found = Game.of("beasty_bar", {"players": 2}), {}
+    word = [family.word for family in game.kind.actions.families].index("play")
+    for work in (1, 40, 1 << 40):
+        monkeypatch.setattr(playing, "WORK", work)
+        hall, states = Hall(game), dealt(game, 0, range(2))
+        lapses = Lapse(seat=1, word=word), Lapse(until=9)
+        played = hall.play(states, keys_of(0, range(2)), [("greedy:1", "random")] * 2, lapses)
+        assert played["plies"].min() == 9 and played["lapses"].max() > 5
+        noted = (hall.notes.uses, hall.notes.happened, played, states)
+        found[work] = [one.tobytes() for one in noted]
+    assert found[1] == found[40] == found[1 << 40]
+
+
+def test_a_game_ends_between_two_slices_when_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "WORK", 1)
+    heard = list[str]()
+
+    def leaves(what: str, count: int) -> None:
+        heard.append(what)
+        if what == "ply":
+            raise InterruptedError
+
+    with effort.heard(leaves), pytest.raises(InterruptedError):
+        Played(known(SKILL), GREEDY).block(0)
+    assert heard == ["playout", "ply"]
 
 
 @pytest.mark.parametrize(

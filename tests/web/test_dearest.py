@@ -14,6 +14,7 @@ from biberbau import effort
 from biberbau.coach.advice import advise
 from biberbau.coach.hand_inference import holdings
 from biberbau.coach.luck import Values
+from biberbau.lab.report.playing import WORK
 from biberbau.lab.report.works import Played
 from biberbau.match import Game, Match
 from biberbau.search.budget import SLICE, Budget
@@ -119,15 +120,16 @@ def test_all_that_takes_long_says_so() -> None:
 
 @pytest.mark.compiled
 def test_all_that_takes_long_is_done_in_slices() -> None:
-    """A compiled call cannot be ended, so none plays more than a slice, or one whole game between bots."""
+    """A compiled call cannot be ended, so none plays more than a slice; of a game between bots few decisions, where they
+    look at much."""
     match, many, counts = Match(Game.of("beasty_bar"), seed="slices"), 2 * SLICE + 7, list[int]()
     view, values = match.view(match.to_act), Values(match.game, many, b"x")
 
-    def at_once(what: str, count: int) -> None:
-        if what == "playout":
-            counts.append(count)
+    def longest(work: Callable[[], object], kind: str = "playout") -> int:
+        def at_once(what: str, count: int) -> None:
+            if what == kind:
+                counts.append(count)
 
-    def longest(work: Callable[[], object]) -> int:
         counts.clear()
         with effort.heard(at_once):
             work()
@@ -138,6 +140,8 @@ def test_all_that_takes_long_is_done_in_slices() -> None:
     assert longest(lambda: advise(match.game, view, Budget(playouts=many), b"x")) <= SLICE
     games = Played(match.game, ("random",) * match.game.players, 1)
     assert longest(lambda: games.block(0)) == 1 and sum(counts) == games.size
+    games = Played(match.game, ("greedy:500",) * match.game.players, 1)
+    assert longest(lambda: games.block(0), "ply") <= WORK // 500 + 1 and len(counts) > games.size
 
 
 @pytest.mark.compiled

@@ -32,6 +32,9 @@ States = NDArray[Any]
 Players = Sequence[Sequence[str]]
 """By game, by seat: who plays."""
 
+WORK = 8000
+"""What is done in one compiled call, as ``whole_games.play_on`` counts it: some thousandths of a second."""
+
 
 class EndlessGameError(BiberbauError, RuntimeError):
     """Games that no report can be made of, as they do not end."""
@@ -142,17 +145,21 @@ class Hall:
                 effort.spend("playout")
                 self._match(states, row, keys[row], players[row], told[row], played)
             return played
-        play = template_of(self.game.kind).play_all
+        play_on = template_of(self.game.kind).play_on
         sitters = np.array([[compiled_sitter(name) for name in seats] for seats in players], dtype=SITTER)
-        given, endless = (states, keys, sitters, told, played), 0
-        for row in range(len(states)):  # one by one, since compiled code that plays cannot be interrupted
+        games, room = (
+            (states, keys, sitters, told, played),
+            (self._plan[0], self.notes, self._bench, NO_EVENTS),
+        )
+        for row in range(len(states)):
             effort.spend("playout")
-            one = [values[row : row + 1] for values in given]
-            endless += play(*one, self._plan[0], self.notes, self._bench, NO_EVENTS)
-        if endless:
-            raise EndlessGameError(
-                f"{endless} of {len(states)} games of {self.game.kind.title} did not end within {MOST_PLIES} decisions"
-            )
+            done = 0
+            while play_on(row, *games, WORK, *room):  # in slices, since compiled code cannot be interrupted
+                plies = int(played[row]["plies"])
+                if plies == MOST_PLIES:
+                    raise self._endless()
+                effort.spend("ply", plies - done)
+                done = plies
         return played
 
     def _match(
@@ -172,7 +179,7 @@ class Hall:
         template.begin_game(played[row], leads, notes)
         while (seat := match.to_act) is not None and match.ply != lapse.until:
             if match.ply == MOST_PLIES:
-                raise EndlessGameError(f"a game of {kind.title} did not end within {MOST_PLIES} decisions")
+                raise self._endless()
             chance, turn = new_stream(int(key[0]), int(key[1])), int(notes.turns[seat])
             template.place_of(chance, seat, turn)
             count = int(kind.rules.legal(match.moment.state, notes.flags))
@@ -191,6 +198,9 @@ class Hall:
             template.note_result(played[row], action.id, count, before, leads, events, notes)
         states[row] = match.moment.state
         template.end_game(states[row], played[row], notes)
+
+    def _endless(self) -> EndlessGameError:
+        return EndlessGameError(f"a game of {self.game.kind.title} did not end within {MOST_PLIES} decisions")
 
 
 def compiles(players: Players) -> bool:

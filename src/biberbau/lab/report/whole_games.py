@@ -164,44 +164,50 @@ def choose(
 
 
 @compiled
-def play_all(
+def play_on(
+    i: int,
     states: NDArray[Any],
     keys: NDArray[np.uint64],
     sitters: NDArray[Any],
     lapses: NDArray[Any],
     played: NDArray[Any],
+    work: int,
     plan: np.record,
     n: Notes,
     b: Bench,
     no_events: Events,
-) -> int:
-    """Play the games that begin with ``states``; returns how many of them did not end in time.
+) -> bool:
+    """Play game ``i`` from its deal, or from where the last call has left it; returns whether it goes on.
+
+    It is left before the next decision as soon as this much ``work`` has been done: one for a decision, for an action
+    that a player tries in a world, and for each draw of theirs, of which a world that is hard to deal takes many. A game
+    that is left after ``n.course.shape[0]`` decisions does not end.
 
     ``keys: uint64[games, 4]``: of the rules' chance, then of the players' dice; ``sitters: SITTER[games, seats]``;
     ``lapses: LAPSE[games]``; ``played: PLAYED[games]`` is written.
     """
-    chance, die, events, endless = n.chance[CHANCE], n.chance[DICE], n.events[0], 0
-    for i in range(states.shape[0]):
-        state, game = states[i], played[i]
-        chance.key0, chance.key1, die.key0, die.key1 = keys[i, 0], keys[i, 1], keys[i, 2], keys[i, 3]
-        leads = int(rules.winners(state))
+    state, game, lapse = states[i], played[i], lapses[i]
+    chance, die, events = n.chance[CHANCE], n.chance[DICE], n.events[0]
+    chance.key0, chance.key1, die.key0, die.key1 = keys[i, 0], keys[i, 1], keys[i, 2], keys[i, 3]
+    leads = int(rules.winners(state))
+    if game.plies == 0:
         begin_game(game, leads, n)
-        while True:
-            seat = int(rules.actor(state))
-            if seat < 0 or game.plies == lapses[i].until:
-                break
-            if game.plies >= n.course.shape[0]:
-                endless += 1
-                break
-            place_of(chance, seat, n.turns[seat])
-            place_of(die, seat, n.turns[seat])
-            count = int(rules.legal(state, n.flags))
-            action = choose(state, seat, count, sitters[i, seat], lapses[i], game, plan, n, b, no_events)
-            note_choice(game, seat, action, count, n)
-            events.count = 0
-            rules.apply(state, action, chance, events)
-            before = leads
-            leads = int(rules.winners(state))
-            note_result(game, action, count, before, leads, events, n)
-        end_game(state, game, n)
-    return endless
+    while True:
+        seat = int(rules.actor(state))
+        if seat < 0 or game.plies == lapse.until:
+            break
+        if work <= 0 or game.plies >= n.course.shape[0]:
+            return True
+        place_of(chance, seat, n.turns[seat])
+        place_of(die, seat, n.turns[seat])
+        count, drawn = int(rules.legal(state, n.flags)), die.draws
+        action = choose(state, seat, count, sitters[i, seat], lapse, game, plan, n, b, no_events)
+        work -= 1 + count * sitters[i, seat].samples + np.int64(die.draws - drawn)
+        note_choice(game, seat, action, count, n)
+        events.count = 0
+        rules.apply(state, action, chance, events)
+        before = leads
+        leads = int(rules.winners(state))
+        note_result(game, action, count, before, leads, events, n)
+    end_game(state, game, n)
+    return False

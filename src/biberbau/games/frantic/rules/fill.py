@@ -78,17 +78,32 @@ def known_beside(state: State, face: int, place: int) -> int:
 
 
 @apart
-def note_known(state: State) -> None:
-    """Cards adrift of which the observer knows where they lie; every other one leaves the bag ``deck``."""
+def how_many_alike(state: State, i: int, place: int) -> int:
+    """How many cards adrift, from this one on, have its face, can lie in a place and have not been put anywhere."""
+    count, face = 0, face_of(int(state.loose[i]))
+    for other in range(i, state.loose_n):
+        value = int(state.loose[other])
+        count += 1 if face_of(value) == face and value >> place & 1 and note_of(value) == 0 else 0
+    return count
+
+
+@apart
+def note_known(state: State, rng: Rng) -> None:
+    """Cards adrift of which the observer knows where they lie; every other one leaves the bag ``deck``.
+
+    Which of several alike it is nobody can tell: each has the same chance, as all the others must find room elsewhere.
+    """
     for i in range(state.loose_n):
         value = int(state.loose[i])
         face = face_of(value)
         for place in range(st.ON_TOP):
-            if (
-                note_of(int(state.loose[i])) == 0
-                and value >> place & 1
-                and known_beside(state, face, place) > 0
-            ):
+            if note_of(int(state.loose[i])) > 0 or value >> place & 1 == 0:
+                continue
+            known = known_beside(state, face, place)
+            if known <= 0:
+                continue
+            alike = how_many_alike(state, i, place)
+            if alike <= known or below(rng, alike) < known:
                 note(state, i, place)
         if note_of(int(state.loose[i])) > 0:
             continue

@@ -88,7 +88,7 @@ def deal_hidden(state: State, observer: int, anyhow: bool, rng: Rng) -> bool:
         if state.aside[i] >= 0:
             state.deck[state.aside[i]] -= 1
     if state.loose_n > 0:
-        note_known(state)
+        note_known(state, rng)
         if not place_adrift(state, observer, anyhow, rng):
             return False
     for face in range(deck.FACES):
