@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
 
-import quick_records
 from biberbau.kernel.compiled import INTERPRETED
 
 if INTERPRETED:
     np.seterr(over="raise")  # what would wrap silently in compiled code is an error in the interpreter
-    quick_records.read_in_c(np.record)
+    from biberbau.testing.quick_records import read_in_c
+
+    read_in_c()
 
 
 os.environ.setdefault(

@@ -16,6 +16,7 @@ from unittest import mock
 
 from biberbau.match import Game, Match, Position
 from biberbau.match.position import View
+from biberbau.testing.quick_records import read_in_c
 
 from .cunning import CUNNING
 from .forgetful import FORGETFUL
@@ -418,6 +419,7 @@ def sound_cases() -> dict[int, Fault]:
 
 def main(numbers: list[int]) -> None:
     """Print what was caught, a line for each fault as soon as it is known."""
+    read_in_c()
     for number in numbers:
         started = time.process_time()
         report = run(number, ALL[number]) if number >= 0 else run_sound(10_000 - number, ALL[~number])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -37,8 +36,8 @@ def tried():
 
 np.seterr(over="raise")
 if sys.argv[1:]:
-    import quick_records
-    quick_records.read_in_c(np.record)
+    from biberbau.testing.quick_records import read_in_c
+    read_in_c()
 for line in tried():
     print(*line)
 """
@@ -50,7 +49,6 @@ def test_what_is_read_in_c_is_what_numpy_reads() -> None:
     own, in_c = (
         subprocess.run(
             [sys.executable, "-c", TRIED, *how],
-            cwd=Path(__file__).parents[1],
             capture_output=True,
             text=True,
             check=True,
