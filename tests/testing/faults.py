@@ -14,9 +14,9 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
+from biberbau.kernel.quick_records import read_in_c
 from biberbau.match import Game, Match, Position
 from biberbau.match.position import View
-from biberbau.testing.quick_records import read_in_c
 
 from .cunning import CUNNING
 from .forgetful import FORGETFUL

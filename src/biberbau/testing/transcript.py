@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from ..kernel.compiled import INTERPRETED
+from ..kernel.quick_records import read_in_c
 from ..match import Game, Match
-from .quick_records import read_in_c
 
 
 def transcript(game: Game, seed: int, plies: int) -> str:

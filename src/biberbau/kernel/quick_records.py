@@ -1,7 +1,7 @@
 """Interpreted rules read the fields of NumPy's records in C, where NumPy looks for each in Python.
 
 That search is most of what interpreted rules take, and each of its lines is traced where coverage is counted. What is
-read and written is the same: ``tests/testing/test_quick_records.py``.
+read and written is the same: ``tests/kernel/test_quick_records.py``.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def tried():
 
 np.seterr(over="raise")
 if sys.argv[1:]:
-    from biberbau.testing.quick_records import read_in_c
+    from biberbau.kernel.quick_records import read_in_c
     read_in_c()
 for line in tried():
     print(*line)
