@@ -11,9 +11,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from biberbau.kernel.compiled import INTERPRETED
+from biberbau.kernel.quick_records import read_in_c
 
 if INTERPRETED:
     np.seterr(over="raise")  # what would wrap silently in compiled code is an error in the interpreter
+    read_in_c()
 
 
 os.environ.setdefault(

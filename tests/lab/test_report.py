@@ -200,6 +200,7 @@ def test_nothing_pays_where_a_coin_decides() -> None:
     assert regret["value"] == 0 and not regret["stands_out"]
 
 
+@pytest.mark.compiled
 def test_luck_of_the_deal_is_what_brute_force_tells() -> None:
     """Everybody plays either card by lot, and nothing is drawn later: the rest is what cards they happen to play."""
     blocks = [Luck(known(PLAIN), ("random",) * 2, 3).block(number) for number in range(400)]

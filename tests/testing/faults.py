@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
+from biberbau.kernel.quick_records import read_in_c
 from biberbau.match import Game, Match, Position
 from biberbau.match.position import View
 
@@ -418,6 +419,7 @@ def sound_cases() -> dict[int, Fault]:
 
 def main(numbers: list[int]) -> None:
     """Print what was caught, a line for each fault as soon as it is known."""
+    read_in_c()
     for number in numbers:
         started = time.process_time()
         report = run(number, ALL[number]) if number >= 0 else run_sound(10_000 - number, ALL[~number])

@@ -331,7 +331,7 @@ class Within(Running):
         parts, started = app.state.server, threading.Event()
         parts.warmer._warm = self._is_warm
         config = uvicorn.Config(app, ws="none", lifespan="on", log_config=None, server_header=False)
-        self.uvicorn = Graceful(config, parts, started.set, worker=False)
+        self.uvicorn = Graceful(config, parts, started.set)
         self.thread = threading.Thread(target=self.uvicorn.run, args=([listening],), daemon=True)
         self.thread.start()
         assert started.wait(PATIENCE)

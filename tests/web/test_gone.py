@@ -220,23 +220,27 @@ def test_a_restart_costs_nobody_time(own: Running) -> None:
         assert record.spent == before.spent
 
 
-def test_what_is_shown_counts_by_itself(quick: Running, pair: tuple[Person, Person]) -> None:
+def test_what_is_shown_counts_by_itself(running: Running) -> None:
     """A whole page says what is left when it is drawn; a stream says when it ends, once."""
-    table = begun(pair, Terms(clock="live 600 5"))
-    match = quick.settled(table, 2)
-    assert match.to_act is not None
-    anna, ben = pair
-    stream = Stream(ben, table)
-    stream.wait_for(rf'id="bank-{match.to_act}" role="timer" data-until="\d+\.\d\d"')
-    seen = len(stream.messages)
-    page = anna.get(f"/t/{table}").text
-    assert re.search(r'id="status"[^>]* data-now="\d+\.\d\d" data-left30="30 seconds left"', page)
-    assert page.count('role="timer"') == 2 and page.count('role="timer" data-until') == 1
-    time.sleep(2.5)
-    assert len(stream.messages) == seen
-    pair[match.to_act].play_first(table)
-    stream.wait_for('data-ply="1"')
-    stream.close()
+    with running.person() as anna, running.person() as ben:
+        table = begun((anna, ben), Terms(clock="live 600 5"))
+        match = running.settled(table, 2)
+        assert match.to_act is not None
+        stream = Stream(ben, table)
+        stream.wait_for(rf'id="bank-{match.to_act}" role="timer" data-until="\d+\.\d\d"')
+        page = anna.get(f"/t/{table}").text
+        assert re.search(r'id="status"[^>]* data-now="\d+\.\d\d" data-left30="30 seconds left"', page)
+        assert page.count('role="timer"') == 2 and page.count('role="timer" data-until') == 1
+        seen = len(stream.messages)
+        with running.person() as cem, running.person() as dora:  # until a second has run out at another table
+            elsewhere = begun((cem, dora), Terms(clock="live 1 0"))
+            watches = Stream(cem, elsewhere)
+            watches.wait_for(GONE.format(seat=r"\d"))
+            watches.close()
+        assert len(stream.messages) == seen
+        (anna, ben)[match.to_act].play_first(table)
+        stream.wait_for('data-ply="1"')
+        stream.close()
 
 
 def test_no_pause_where_a_clock_runs(quick: Running, tmp_path: Path) -> None:

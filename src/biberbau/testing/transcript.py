@@ -15,6 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.compiled import INTERPRETED
+from ..kernel.quick_records import read_in_c
 from ..match import Game, Match
 
 
@@ -46,6 +48,8 @@ def transcripts(game_id: str, games: Sequence[Mapping[str, Any]]) -> list[str]:
 def main() -> None:
     """Answer one request on standard input."""
     request = json.load(sys.stdin)
+    if INTERPRETED:
+        read_in_c()
     with np.errstate(over="raise"):
         print(json.dumps(transcripts(request["game"], request["games"])))
 
