@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import game_ids
+from biberbau.games.common.catalogues.wording import LANGUAGES
 from biberbau.web.view import assets
 
 from .browsing import needs_chromium, one_in_every_run
@@ -21,12 +22,12 @@ pytestmark = needs_chromium
 def all_misfits(
     chromium: Browser, game: str, sizes: Sequence[tuple[int, int]], in_turn: bool = False
 ) -> list[str]:
-    """With the most players, at the fullest moment of each kind of decision, in either language; ``in_turn``: each
-    moment on every second size only."""
+    """With the most players, at the fullest moment of each kind of decision, in one language after the other;
+    ``in_turn``: each moment on every second size only."""
     found = []
     with drawn(chromium, game) as page:
         for number, moment in enumerate(moments(game)):
-            show(page, number, ("de", "en")[number % 2])
+            show(page, number, LANGUAGES[number % len(LANGUAGES)])
             found += [
                 f"{width}x{height}, {moment.name}: {misfit}"
                 for width, height in (sizes[number // 2 % 2 :: 2] if in_turn else sizes)
@@ -91,8 +92,10 @@ def test_everything_that_style_sheets_fix_over_a_page_is_tried_here() -> None:
     sheets = [*assets.STATIC.glob("*.css"), *(assets.art_folder(game) / "table.css" for game in game_ids())]
     plain = [re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S) for sheet in sheets]
     fixed = {rule.strip() for text in plain for rule in FIXED.findall(text)}
-    # a notice of another kind; part of a sheet; under every tap and gone after three seconds (test_browser_chat)
-    assert fixed == BOXES.keys() - {"#offline"} | {".sheet-over > header", ".bubble"}
+    # a notice of another kind; parts of a sheet and of the dock, which scroll (of the dock every misfit is looked for);
+    # under every tap and gone after three seconds (test_browser_chat)
+    parts = {".sheet-over > header", ".playing:not(.lesson) .buttons", ".bubble"}
+    assert fixed == BOXES.keys() - {"#offline"} | parts
 
 
 @pytest.mark.parametrize("game", one_in_every_run(game_ids()[::-1]))
@@ -188,6 +191,7 @@ def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
         ("body { overflow: auto !important } #dock { min-width: 4000px }", "wide"),
         ("#mine .place { --w: 20px !important }", "20 px card"),
         ("#commit { pointer-events: none }", "cannot be pressed: #commit"),
+        ("#dock { max-height: 90px } .buttons { position: static !important }", "the answer is not in sight"),
     ],
 )
 def test_what_does_not_fit_is_found(chromium: Browser, style: str, complaint: str) -> None:
