@@ -60,6 +60,24 @@ def test_while_one_waits_the_log_has_the_room(chromium: Browser, game: str) -> N
         assert page.locator("#mine").evaluate("mine => mine.getBoundingClientRect().bottom <= innerHeight")
 
 
+FOURTEEN_CARDS = """() => {
+  const hand = document.querySelector('.table.playing #mine .hand'), last = hand?.querySelector('.card');
+  if (!last) return [];
+  while (hand.querySelectorAll('.card').length < 14) hand.append(last.cloneNode(true));
+  hand.classList.replace('few', 'some');
+  return [...hand.querySelectorAll('.card')].filter((card) => card.getBoundingClientRect().bottom > innerHeight + 1);
+}"""
+
+
+def test_of_fourteen_cards_all_are_in_sight_whatever_is_asked_of_one_in_eight(chromium: Browser) -> None:
+    """On a short phone, also where an event and the answers take most of the room."""
+    with drawn(chromium, "frantic") as page:
+        page.set_viewport_size({"width": 360, "height": 640})
+        for number, moment in enumerate(moments("frantic")):
+            show(page, number, LANGUAGES[number % len(LANGUAGES)])
+            assert page.evaluate(FOURTEEN_CARDS) == [], moment.name
+
+
 def test_the_pile_beside_a_hand_is_whole(chromium: Browser) -> None:
     found = []
     with drawn(chromium, "beasty_bar") as page:
@@ -191,7 +209,10 @@ def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
         ("body { overflow: auto !important } #dock { min-width: 4000px }", "wide"),
         ("#mine .place { --w: 20px !important }", "20 px card"),
         ("#commit { pointer-events: none }", "cannot be pressed: #commit"),
-        ("#dock { max-height: 90px } .buttons { position: static !important }", "the answer is not in sight"),
+        (
+            "#dock { min-height: 0 !important; max-height: 90px } .buttons { position: static !important }",
+            "the answer is not in sight",
+        ),
     ],
 )
 def test_what_does_not_fit_is_found(chromium: Browser, style: str, complaint: str) -> None:
