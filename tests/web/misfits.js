@@ -39,6 +39,9 @@
   for (const ornament of document.querySelectorAll('.lantern, .beaver')) ornament.style.pointerEvents = 'all'; // to be hit
   if (!within && prompt && (prompt.getBoundingClientRect().bottom > innerHeight || covered(prompt.getBoundingClientRect(), prompt)))
     found.push('the prompt is not in sight at first');
+  const answer = document.querySelector('.table.playing:not(.lesson) #commit');
+  if (!within && answer?.checkVisibility() && (innerWidth > innerHeight || innerHeight >= 600) && !inside(answer.getBoundingClientRect(), answer))
+    found.push('the answer is not in sight at first');
   const hand = document.querySelector('.table.playing:not(.lesson) #mine .hand');
   if (!within && hand && (innerWidth > innerHeight || innerHeight >= 600)) {
     const kept = document.querySelector('#mine').getBoundingClientRect();

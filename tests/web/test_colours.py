@@ -26,6 +26,15 @@ def test_dusk_has_the_same_colours_chosen_by_a_person_or_by_the_device() -> None
     assert "--paper: #1c2029;" in chosen[1]
 
 
+def test_at_dusk_a_picture_has_another_ground_and_scenery_and_the_same_cards() -> None:
+    """No colour of the scenery is that of a card, a sheet or what is written on them."""
+    light, dusk = palette.COMMON.light, palette.COMMON.dusk
+    kept = {light[name] for name in ("card-paper", "card-ink", "ink", "ink-soft", "sheet", "on-top", "amber")}
+    assert not kept & {light[name] for name in palette.SCENERY}
+    day = "".join(f'<path fill="{tone}"/>' for tone in (light["sky"], light["card-paper"], "none"))
+    assert palette.at_dusk(day) == day.replace(light["sky"], dusk["sky"])
+
+
 def test_what_dusk_changes_is_there_by_day() -> None:
     for file in (palette.FILE, *(assets.art_folder(game) / palette.FILE.name for game in game_ids())):
         found = palette.read(file)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import game_ids
+from biberbau.games.common.catalogues.wording import LANGUAGES
 from biberbau.web.view import assets
 
 from .browsing import needs_chromium, one_in_every_run
@@ -21,12 +22,12 @@ pytestmark = needs_chromium
 def all_misfits(
     chromium: Browser, game: str, sizes: Sequence[tuple[int, int]], in_turn: bool = False
 ) -> list[str]:
-    """With the most players, at the fullest moment of each kind of decision, in either language; ``in_turn``: each
-    moment on every second size only."""
+    """With the most players, at the fullest moment of each kind of decision, in one language after the other;
+    ``in_turn``: each moment on every second size only."""
     found = []
     with drawn(chromium, game) as page:
         for number, moment in enumerate(moments(game)):
-            show(page, number, ("de", "en")[number % 2])
+            show(page, number, LANGUAGES[number % len(LANGUAGES)])
             found += [
                 f"{width}x{height}, {moment.name}: {misfit}"
                 for width, height in (sizes[number // 2 % 2 :: 2] if in_turn else sizes)
@@ -57,6 +58,24 @@ def test_while_one_waits_the_log_has_the_room(chromium: Browser, game: str) -> N
         asked, told = dock.bounding_box(), recent.bounding_box()
         assert asked and told and asked["y"] + asked["height"] <= told["y"] and told["height"] >= 64
         assert page.locator("#mine").evaluate("mine => mine.getBoundingClientRect().bottom <= innerHeight")
+
+
+FOURTEEN_CARDS = """() => {
+  const hand = document.querySelector('.table.playing #mine .hand'), last = hand?.querySelector('.card');
+  if (!last) return [];
+  while (hand.querySelectorAll('.card').length < 14) hand.append(last.cloneNode(true));
+  hand.classList.replace('few', 'some');
+  return [...hand.querySelectorAll('.card')].filter((card) => card.getBoundingClientRect().bottom > innerHeight + 1);
+}"""
+
+
+def test_of_fourteen_cards_all_are_in_sight_whatever_is_asked_of_one_in_eight(chromium: Browser) -> None:
+    """On a short phone, also where an event and the answers take most of the room."""
+    with drawn(chromium, "frantic") as page:
+        page.set_viewport_size({"width": 360, "height": 640})
+        for number, moment in enumerate(moments("frantic")):
+            show(page, number, LANGUAGES[number % len(LANGUAGES)])
+            assert page.evaluate(FOURTEEN_CARDS) == [], moment.name
 
 
 def test_the_pile_beside_a_hand_is_whole(chromium: Browser) -> None:
@@ -91,8 +110,10 @@ def test_everything_that_style_sheets_fix_over_a_page_is_tried_here() -> None:
     sheets = [*assets.STATIC.glob("*.css"), *(assets.art_folder(game) / "table.css" for game in game_ids())]
     plain = [re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S) for sheet in sheets]
     fixed = {rule.strip() for text in plain for rule in FIXED.findall(text)}
-    # a notice of another kind; part of a sheet; under every tap and gone after three seconds (test_browser_chat)
-    assert fixed == BOXES.keys() - {"#offline"} | {".sheet-over > header", ".bubble"}
+    # a notice of another kind; parts of a sheet and of the dock, which scroll (of the dock every misfit is looked for);
+    # under every tap and gone after three seconds (test_browser_chat)
+    parts = {".sheet-over > header", ".playing:not(.lesson) .buttons", ".bubble"}
+    assert fixed == BOXES.keys() - {"#offline"} | parts
 
 
 @pytest.mark.parametrize("game", one_in_every_run(game_ids()[::-1]))
@@ -188,6 +209,10 @@ def test_escape_closes_what_lies_over_a_table(chromium: Browser) -> None:
         ("body { overflow: auto !important } #dock { min-width: 4000px }", "wide"),
         ("#mine .place { --w: 20px !important }", "20 px card"),
         ("#commit { pointer-events: none }", "cannot be pressed: #commit"),
+        (
+            "#dock { min-height: 0 !important; max-height: 90px } .buttons { position: static !important }",
+            "the answer is not in sight",
+        ),
     ],
 )
 def test_what_does_not_fit_is_found(chromium: Browser, style: str, complaint: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -80,6 +81,15 @@ def test_every_decision_can_be_drawn_and_taken(settings: dict[str, Value], lang:
             assert len(numbers) <= PICKS
         match.play(legal[int(rng.integers(len(legal)))])
     assert 'id="over"' in table_pages.table_page(model(match, 0, lang))
+
+
+def test_who_reads_a_page_without_a_stream_is_not_away_there_but_is_for_others() -> None:
+    """Without script nothing but the page itself says that its reader is here."""
+    found = model(game({"players": 3}, 5), 0, "en")
+    gone = replace(found, seats=tuple(replace(seat, online=seat.index == 2) for seat in found.seats))
+    for me, away in ((0, {"1"}), (1, {"0"}), (2, {"0", "1"})):
+        page = table_pages.table_fragment(replace(gone, me=me, view=game({"players": 3}, 5).view(me)))
+        assert set(re.findall(r'class="pod [^"]*\baway\b[^"]*" id="pod-(\d)"', page)) == away
 
 
 def test_the_style_sheet_knows_every_pick() -> None:

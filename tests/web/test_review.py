@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from biberbau.coach.review import decisive, default_playouts, document, reviewed
+from biberbau.games.common.view.palette import at_dusk
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import SAYS
 from biberbau.web.http.metrics import Metrics
@@ -69,8 +70,10 @@ def test_a_finished_game_is_reviewed_without_script(running: Running, anna: Pers
     if turned is not None:
         link = f"/t/{table_id}/replay?at={turned.ply}&amp;as=0"
         assert link in page and link in told
-        picture = anna.get(f"/t/{table_id}/moment.svg?at={turned.ply}&as=0")
+        shown = f"/t/{table_id}/moment.svg?at={turned.ply}&as=0"
+        picture = anna.get(shown)
         assert picture.headers["content-type"] == "image/svg+xml" and picture.text.startswith("<svg")
+        assert anna.get(f"{shown}&light=dusk").text == at_dusk(picture.text) != picture.text
     assert anna.get(f"/t/{table_id}/moment.svg?at={record.number + 1}").status_code == 404
 
 

@@ -19,6 +19,6 @@ SHOWN = Shown(
     sheet=picture.blank_sheet,
     facts=FactWords(SAYS, Fact),
     events=EventWords(SAYS, Ev),
-    sheets=("cards.css",),
+    sheets=("cards.css", "waits.css"),
     minutes=35,
 )

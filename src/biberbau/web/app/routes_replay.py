@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from ...games.common.view.palette import at_dusk
 from ...games.common.view.shown import shown, spoken
 from ...kernel.game import Document
 from ...match.position import SPECTATOR
@@ -48,15 +49,15 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
 
 @router.get("/t/{table_id}/moment.svg", share="pages", lifts_veil=True)
 async def moment(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """A moment of a finished game as a picture: ``at`` (ply), ``as`` (a seat, or ``spectator``)."""
+    """A moment of a finished game as a picture: ``at`` (ply), ``as`` (a seat, or ``spectator``), ``light`` (``dusk``)."""
     record = await finished(server, table_id)
     at, seat = _ply(request, record), _seat(request, record)
+    light = at_dusk if request.query_params.get("light") == "dusk" else str
 
     def made() -> str:
         names = [one.name for one in record.seats]
-        return shown(record.game).picture(
-            fresh(record, at).view(seat), names, spoken(record.game, visitor.lang)
-        )
+        view = fresh(record, at).view(seat)
+        return light(shown(record.game).picture(view, names, spoken(record.game, visitor.lang)))
 
     drawn = await server.thinking.of(request, f"{record.game} replay", made)
     return Response(drawn, media_type="image/svg+xml")

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...games.common.catalogues.wording import LANGUAGES
+from ...games.common.view.palette import at_dusk
 from ...games.common.view.shown import spoken
 from ..domain.messages import RefusedError
 from ..http.requests import Visitor
@@ -34,13 +35,14 @@ async def game_rules(request: Request, server: Server, visitor: Visitor, game: s
 
 @router.get("/rules/{game}/{number:int}.svg", share="pages")
 async def picture(request: Request, server: Server, game: str, number: int) -> Response:
-    """One of the pictures; they are drawn only where rules are compiled."""
+    """One of the pictures, for ``light`` (``dusk``); they are drawn only where rules are compiled."""
     found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])
     if lang not in LANGUAGES or not 0 <= number < len(rules_page.shots_of(found.id)):
         raise RefusedError(404, "no-file")
     if not server.warmer.asked_for(found.id).ready:
         raise RefusedError(404, "no-file")
     drawn = await run_in_threadpool(rules_page.picture, found.id, number, spoken(found.id, lang))
+    drawn = at_dusk(drawn) if request.query_params.get("light") == "dusk" else drawn
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
 
 

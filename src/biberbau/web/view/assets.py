@@ -45,6 +45,9 @@ IMPORT = re.compile(r'(?<=from ")\./([\w.]+)(?=";)')
 COMMENT = re.compile(rb"/\*.*?\*/\s*", re.DOTALL)
 """Comments of style sheets stay here: they are a tenth of what a table would load before it is painted."""
 
+BLANK = re.compile(rb"(?<=[\n{])\s+|;?\s+(?=[{}])")
+"""What a style sheet needs only to be read by people: another fiftieth."""
+
 REMARK = re.compile(rb"^[ \t]*//[^\n]*\n", re.MULTILINE)
 """So do the lines of scripts that are nothing but a comment."""
 
@@ -73,7 +76,7 @@ def _load(path: Path, changed: int) -> Asset:
         body = IMPORT.sub(lambda found: f"./{versioned(found[1])}", body.decode()).encode()
         body = REMARK.sub(b"", body)
     elif path.suffix == ".css":
-        body = COMMENT.sub(b"", body)
+        body = BLANK.sub(b"", COMMENT.sub(b"", body))
     return made(body, path.suffix)
 
 

@@ -236,8 +236,11 @@ def _pictures(game_id: str, lang: str, chapter: int, shots: Sequence[int]) -> It
     for number, there in enumerate(shots):
         if there == chapter:
             said = escape(caption(game_id, number, lang))
-            source = f"/rules/{game_id}/{number}.svg?lang={lang}"
-            image = f'<img src="{source}" width="960" height="600" loading="lazy" alt="">'
+            source = f"/rules/{game_id}/{number}.svg?lang={lang}&amp;light="
+            images = "".join(
+                f'<img class="when-{light}" src="{source}{light}" width="960" height="600" loading="lazy" alt="">'
+                for light in ("light", "dusk")
+            )
             yield Token(
-                "html_block", "", 0, content=f"<figure>{image}<figcaption>{said}</figcaption></figure>\n"
+                "html_block", "", 0, content=f"<figure>{images}<figcaption>{said}</figcaption></figure>\n"
             )

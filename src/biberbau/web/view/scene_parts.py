@@ -102,7 +102,7 @@ def pods(
                 pod.score_what,
                 acts=pod.acts and goes_on,
                 leads=pod.leads,
-                away=not seat.online and not watching,
+                away=not seat.online and not watching and pod.seat != me,
                 stands_in=SAYS(lang, STANDS_IN[seat.stand_in]) if seat.stand_in else "",
                 program=seat.program,
                 bot=seat.kind == "bot",

@@ -223,7 +223,7 @@ rule-end = Die Gäste, in den Farben ihrer Besitzer. Sind alle Karten gespielt, 
 ## Was gefragt wird
 
 ask-play = Spiel ein Tier aus deiner Hand.
-ask-parity = Wähle, woran { $a } vorbeirennt: an geraden oder an ungeraden Tieren.
+ask-parity = Woran rennt { $a } vorbei: an geraden oder an ungeraden Tieren?
 ask-jump = Wähle, wie weit { $a } springt.
 ask-penguin = Wähle ein Tier aus deiner Hand, das { $a } nachmacht.
 ask-no-model = { CAP($a) } kann nichts aus deiner Hand nachmachen.

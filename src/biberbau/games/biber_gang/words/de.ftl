@@ -268,7 +268,7 @@ fact-closes = In { $n } von 100 Runden machst du Schluss („{ $instead }“: { 
 
 ## Was passiert, wie es Berichte des Labors aufzählen
 
-happens-round-starts = Für eine Runde wird gegeben.
+happens-round-starts = Eine Runde beginnt.
 happens-opens-pile = Eine Karte eröffnet den Ablagestapel.
 happens-chooses = Jemand hat eine Karte zum Aufdecken ausgesucht.
 happens-turns-up = Eine Karte wird aufgedeckt.

@@ -103,7 +103,7 @@ label-flip = Retourner ({ $place })
 label-draw-deck = Piocher
 label-draw-discard = Prendre { $top } dans la défausse
 label-place = Remplacer { $old } ({ $place })
-label-place-down = Remplacer la carte cachée ({ $place })
+label-place-down = Remplacer la cachée ({ $place })
 label-place-swim = Faire nager le castor ({ $place })
 label-discard = Défausser { $drawn }
 label-put-back = Remettre { $drawn }
@@ -230,7 +230,7 @@ ends = C'était la dernière manche : la partie est finie.
 table-holds = En main chez { $name }
 table-you-hold = Dans ta main
 table-swims = En train de nager
-table-closed = tout est visible
+table-closed = tout visible
 table-so-far = { $pairs ->
     [0] visible : { $points }
     [one] visible : { $points }, une paire

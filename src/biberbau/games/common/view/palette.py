@@ -7,6 +7,7 @@ page and ``dusk`` what they are in the dark; ``tones`` by card, for its ``--tone
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -59,3 +60,12 @@ def mix(first: str, second: str, share: float) -> str:
 
 COMMON = read(FILE)
 LIGHT = COMMON.light
+
+SCENERY = ["paper", "sky", "sky-far", "hill", "hill-near", "water", "moon", "pier", "pier-line", "pier-edge"]
+"""What is behind cards, sheets and signs, which are paper and wood at dusk, too."""
+
+
+def at_dusk(picture: str) -> str:
+    """A picture, an SVG in the colours of the day, with its ground and scenery as they are at dusk."""
+    tones = {COMMON.light[name]: COMMON.dusk[name] for name in SCENERY}
+    return re.sub(r'(?<=fill=")#\w+', lambda found: tones.get(found[0], found[0]), picture)
