@@ -94,7 +94,8 @@ def truly(position: Position, found: Iterable[Holding]) -> list[tuple[str, ...]]
     """What does lie hidden there in a true position; of a row in the order of its places."""
     there = _laid(position.game, position.state)
     return [
-        tuple(face for at in one.places for face in (there[at] - Counter(one.known)).elements()) for one in found
+        tuple(face for at in one.places for face in (there[at] - Counter(one.known)).elements())
+        for one in found
     ]
 
 
