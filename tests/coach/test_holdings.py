@@ -9,8 +9,9 @@ from math import sqrt
 
 import pytest
 
-from biberbau.coach.hand_inference import holdings, lies
+from biberbau.coach.hand_inference import holdings, lies, truly
 from biberbau.games import game_ids
+from biberbau.kernel.cards import NONE
 from biberbau.match import Game, Match
 
 GAME = "beasty_bar"
@@ -38,7 +39,7 @@ def test_counts_are_those_of_all_deals() -> None:
     assert 1 < len(deals) < 2000
     worlds = 4000
     (found,) = holdings(view, worlds)
-    assert (found.seat, found.zone, found.hidden) == (other, "hands", hidden)
+    assert (found.seat, found.zone, found.hidden) == (other, "hand", hidden)
     assert {chance.face for chance in found.chances} == set(unseen)
     for chance in found.chances:
         true = sum(chance.face in deal for deal in deals) / len(deals)
@@ -66,5 +67,47 @@ def test_they_follow_from_the_view_alone(game: str) -> None:
     other = replace(view.filled("another world").as_seen_by(0), past=view.past)
     assert holdings(view, 20) == holdings(other, 20)
     there = {(one.seat, one.zone): one for one in lies(match.position())}
-    for one in holdings(view, 300):
-        assert Counter(one.known) <= Counter(there[one.seat, one.zone].known)
+    found = holdings(view, 300)
+    for one, cards in zip(found, truly(match.position(), found), strict=True):
+        assert len(cards) == one.hidden
+        assert Counter([*one.known, *cards]) <= Counter(there[one.seat, one.zone].known)
+
+
+@pytest.mark.compiled
+def test_places_of_a_row_are_guessed_at_together_until_somebody_has_chosen_one() -> None:
+    """Biberbande: four cards are dealt, so one is as likely as the other; then a drawn card is put on the second place,
+    and a knock says that it is low."""
+    match = Match(Game.of("biberbande", {"players": 2}), seed="holdings")
+    while match.view(0).state.drawn == NONE or match.to_act != 1 or "put 2" not in _notations(match):
+        match.play(next((one for one in match.legal() if one.notation == "draw"), match.legal()[0]))
+    (before,) = [one for one in holdings(match.view(0), 400) if one.seat == 1]
+    assert before.slots == (0, 1, 2, 3)
+    match.play("put 2")
+    after = [one for one in holdings(match.view(0), 400) if one.seat == 1]
+    assert [one.slots for one in after] == [(0, 2, 3), (1,)]
+    (put,) = after[1:]
+    assert not {"swap", "peek", "draw two"} & {chance.face for chance in put.chances}, (
+        "specials are never put in"
+    )
+
+
+def _notations(match: Match) -> set[str]:
+    return {one.notation for one in match.legal()}
+
+
+def test_a_sort_of_cards_is_as_likely_as_its_cards() -> None:
+    """Of one card a sort is what its faces add up to; in a hand there is one of them more often than each by itself."""
+    match = some_plies("biberbande", 8)
+    sorts = {"low": ["0", "1", "2", "3"], "nothing": ["no card"]}
+    for one in holdings(match.view(0), 100, sorts=sorts):
+        (low,) = one.sorts
+        assert low.mean == pytest.approx(sum(c.mean for c in one.chances if c.face in sorts["low"]))
+        assert low.some <= min(1.0, low.mean + 1e-9)
+
+
+def test_places_that_are_chosen_in_secret_are_no_cards() -> None:
+    """Biber Gang: which two cards others will turn up is hidden, and none of their cards."""
+    match = Match(Game.of("biber_gang", {"players": 3}), seed="holdings")
+    while "?" not in str(match.view(0).document()["position"].get("chosen")):
+        match.play(match.legal()[0])
+    assert {one.zone for one in holdings(match.view(0), 5)} == {"display"}

@@ -8,15 +8,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from math import ceil
 from pathlib import Path
 from typing import Any
 
-from biberbau.games import kind
+from biberbau.games import game_ids, kind
 from biberbau.lab.beliefs import Place
+from biberbau.lab.calibration import calibration
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE, REPORTS = DOCS / "beliefs.md", sorted((DOCS / "beliefs").glob("*.json"))
 PLACE = re.compile(r"(<!-- reports -->\n)(.*?)(<!-- end of reports -->)", re.DOTALL)
+CURVES = re.compile(r"(<!-- curves -->\n)(.*?)(<!-- end of curves -->)", re.DOTALL)
 
 WORST = 6
 """Lines of each report; of a row's slots, all together."""
@@ -30,6 +33,8 @@ def reports() -> list[dict[str, Any]]:
 def renewed(text: str) -> str:
     """The page with the tables as the reports have them."""
     tables = "\n".join(line for report in reports() for line in lines(report))
+    told = "\n".join(curves())
+    text = CURVES.sub(lambda place: f"{place[1]}{told}\n{place[3]}", text)
     return PLACE.sub(lambda place: f"{place[1]}{tables}\n{place[3]}", text)
 
 
@@ -54,6 +59,16 @@ def lines(report: dict[str, Any]) -> Iterator[str]:
     told = [f"{bin['filled']:.0%} → {bin['true']:.0%}" for bin in report["curve"] if bin["cases"] >= 500]
     yield f"Dealt so often → there so often: {', '.join(told)}."
     yield ""
+
+
+def curves() -> Iterator[str]:
+    """A table of what people are shown, with a column for each game."""
+    found = {game: one for game in game_ids() if (one := calibration(game)) is not None}
+    yield "| game | games | decisions | told → true |"
+    yield "| --- | --- | --- | --- |"
+    for game, one in found.items():
+        points = (f"{t.told:.0%} → {t.true:.0%} ± {max(1, ceil(100 * t.off))}" for t in one.tenths)
+        yield f"| {kind(game).title} | {one.games:,} | {one.decisions:,} | {', '.join(points)} |"
 
 
 def main() -> None:

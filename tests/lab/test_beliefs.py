@@ -17,6 +17,7 @@ from biberbau.lab.beliefs import FAR, Beliefs, Found
 from biberbau.lab.block_file import BlockFile
 from biberbau.lab.blocks import results
 from biberbau.match import Game, View
+from biberbau.search import worlds
 
 EXAMPLE = "beasty_bar"
 
@@ -74,7 +75,7 @@ def test_a_wrong_deal_is_found_and_a_right_one_is_not(monkeypatch: pytest.Monkey
     assert max(abs(row.z) for row in fair.rows) < FAR
     for row in fair.rows:
         assert 0.0 < row.filled < 1.0 and row.cards == fair.rows[0].cards
-    monkeypatch.setattr(beliefs, "knowing_of", lambda kind: Unfair(knowing_of(kind)))
+    monkeypatch.setattr(worlds, "knowing_of", lambda kind: Unfair(knowing_of(kind)))
     unfair = found(work(any_card), 45)
     worst = unfair.rows[0]
     assert worst.z > FAR and worst.true > worst.filled
@@ -100,6 +101,20 @@ def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
     assert sum(bin["cases"] for bin in told["curve"]) > 0
     for bin in told["curve"]:
         assert 0 <= bin["true"] <= 1 and 0 <= bin["filled"] <= 1
+        assert bin["error"] is None or 0 <= bin["error"] < 1
+
+
+def test_the_curve_is_as_uncertain_as_its_games_differ() -> None:
+    """Two games, of 10 cases each, with the card there in 2 and in 6: 0.4, give or take 0.14; one game says nothing of
+    others."""
+    tally = Found(work("random", worlds=2))
+    for number, there in enumerate((2, 6)):
+        curve = [[0, 0, 0] for _ in range(beliefs.BINS)]
+        curve[4] = [10, there, 4]
+        tally.add({"decisions": 1, "places": [], "curve": curve})
+        (bin,) = tally.as_json()["curve"]
+        assert (bin["cases"], bin["true"]) == ((10, 0.2), (20, 0.4))[number]
+        assert bin["error"] == (None, pytest.approx(8**0.5 / 20, abs=1e-4))[number]
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .beliefs_page import PAGE, PLACE, renewed, reports
+from .beliefs_page import CURVES, PAGE, PLACE, renewed, reports
 
 
 def test_the_page_is_current() -> None:
     text = PAGE.read_text("utf-8")
-    assert PLACE.search(text)
+    assert PLACE.search(text) and CURVES.search(text)
     assert renewed(text) == text, "write it anew: python -m tests.lab.beliefs_page"
 
 

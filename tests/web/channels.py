@@ -156,6 +156,7 @@ def elsewhere(record: Record) -> list[Ask]:
         "/api", "/api/openapi.json", "/api/bot/account", "/api/bot/games", f"/api/bot/codes/{record.code}",
         "/learn", "/ranking", "/watch", "/you/people", f"/you/people?to={at}", f"/tournaments/{TOURNAMENT}/invite.svg",
         f"{at}/decisive", f"{at}/moment.svg?at=1&as=0",
+        f"{at}/beliefs?at=1&as=0",
     ]  # fmt: skip
     asks = [Ask(page, live=False) for page in pages]
     streams = ("/lobby/events", f"/tournaments/{TOURNAMENT}/events", "/api/bot/stream")

@@ -20,7 +20,8 @@ from biberbau.games.common.view.shown import shown
 from biberbau.match import Game, Match, Position
 from biberbau.web.domain.messages import SAYS, RefusedError
 from biberbau.web.view import analysis, render, table_pages
-from biberbau.web.view.analysis import Study, analysis_model, hands_model, tries, unpacked
+from biberbau.web.view.analysis import Study, analysis_model, tries, unpacked
+from biberbau.web.view.beliefs_page import hands_model, hands_page
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
 from .declaring import share_of
@@ -234,7 +235,7 @@ def test_advice_stands_beside_the_board(anna: Person) -> None:
     page = anna.get(f"/analyse/advice/{GAME}?{query}").text
     assert 'id="act"' in page and 'id="study-tools"' in page and 'id="advice"' not in page
     compared = re.search(r'<section class="beside" id="advised".*?</section>', page, re.S)
-    assert compared is not None
+    assert compared is not None and 'id="believed"' in page
     links = [unescape(link) for link in re.findall(r'href="([^"]+)"', compared[0])]
     assert {parse_qs(urlsplit(link).query)["action"][0] for link in links} == {
         action.notation for action in board.match.legal()
@@ -324,7 +325,7 @@ def test_axe_finds_nothing_on_boards(chromium: Browser) -> None:
         eyes, lang = (("open", "en"), (other, "de"))[number % 2]
         pages = {eyes: table_pages.analysis_page(analysis_model(board, lang, eyes))}
         if number == 0:
-            pages["hands"] = render.hands_page(hands_model(board, "de", "0"))
+            pages["hands"] = hands_page(hands_model(board, "de", "0"))
             pages["form"] = render.set_up_page(render.SetUpModel("en", board.game.kind, "{", "wrong"))
         with drawn(chromium, game, {name: partial(str, made) for name, made in pages.items()}) as page:
             for at, name in enumerate(pages):

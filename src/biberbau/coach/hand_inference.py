@@ -1,33 +1,43 @@
 """Everybody's hidden cards by probability, from worlds that look the same to one seat.
 
-The worlds are those of the search: ``fill`` deals what a view leaves open. What somebody's play suggests is left out.
-Where cards lie is read off the position's document, so this is right for every game without knowing any.
+The worlds are those of the search (``search/worlds.py``); where cards lie, a game declares (``zones.py``). In a row each
+place is a question of its own, unless the worlds do not tell some of them apart.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from math import sqrt
+from typing import NamedTuple
 
-from .. import effort
-from ..games.common.document.positions import UNKNOWN_NAME, seat_number
-from ..kernel.game import Document
-from ..kernel.knowing import knowing_of
+import numpy as np
+
+from ..games.common.document.positions import UNKNOWN_NAME
+from ..games.common.view.laid import ZoneOf, zones_in
 from ..kernel.rng import key_of, stream
-from ..match import Position, View
-
-PILES = ("deck", "decks")
-"""Fields that are draw piles: nobody has those cards yet. What lies face down in the open is written in brackets."""
+from ..match import Game, Position, View
+from ..search.worlds import worlds as dealt
 
 WORLDS = 800
+
+SURELY = 3.0
+"""Two places of a row are told apart from this many standard deviations on."""
+
+
+class Place(NamedTuple):
+    """One seat's zone, or the ``slot`` of a row (from 0)."""
+
+    seat: int
+    zone: str
+    slot: int | None = None
 
 
 @dataclass(frozen=True)
 class Chance:
-    """A card that somebody may have. ``face``: as documents write it; ``mean``: how many of it on average; ``some``: how
-    likely at least one is."""
+    """A card, or a sort of cards, that may be there. ``face``: as documents write it; ``mean``: how many of it on
+    average; ``some``: how likely at least one is."""
 
     face: str
     mean: float
@@ -36,95 +46,124 @@ class Chance:
 
 @dataclass(frozen=True)
 class Holding:
-    """What one seat has in one place. ``zone``: the document's field; ``known``: cards that the observer knows;
-    ``hidden``: how many others; ``chances``: what these may be, the likeliest first."""
+    """What one seat has in one zone. ``slots``: in which places of a row, from 0; ``known``: cards there that the
+    observer knows; ``hidden``: how many others; ``chances``: what these may be, the likeliest first; ``sorts``: the same
+    of sorts of cards.
+    """
 
     seat: int
     zone: str
+    slots: tuple[int, ...]
     known: tuple[str, ...]
     hidden: int
     chances: tuple[Chance, ...] = ()
+    sorts: tuple[Chance, ...] = ()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Where that is."""
+        return tuple(Place(self.seat, self.zone, slot) for slot in self.slots or (None,))
 
 
-def holdings(view: View, worlds: int = WORLDS, seed: bytes = b"") -> tuple[Holding, ...]:
-    """By seat what may lie hidden before everybody, the observer's own cards included, from this number of worlds."""
-    kind = view.game.kind
-    seen = {(seat, zone): Counter(cards) for seat, zone, cards in _zones(view, _body(view))}
-    hidden = {at: cards.pop(UNKNOWN_NAME, 0) for at, cards in seen.items()}
-    wanted = {at for at, count in hidden.items() if count}
-    total: dict[tuple[int, str], Counter[str]] = {at: Counter() for at in wanted}
-    some: dict[tuple[int, str], Counter[str]] = {at: Counter() for at in wanted}
-    knowing, known, rng = knowing_of(kind), view.known(), stream(key_of(seed, "holdings"))
-    for _ in range(worlds if wanted else 0):
-        effort.spend("world")
-        state = view.state.copy()
-        knowing.fill(state, view.observer, known, rng)
-        for seat, zone, cards in _zones(view, kind.to_document(state)):
-            if (seat, zone) in wanted:
-                rest = Counter(cards) - seen[seat, zone]
-                total[seat, zone] += rest
-                some[seat, zone].update(rest.keys())
-    return tuple(
-        Holding(
-            seat,
-            zone,
-            tuple(cards.elements()),
-            hidden[seat, zone],
-            _chances(total.get((seat, zone), Counter()), some.get((seat, zone), Counter()), worlds),
-        )
-        for (seat, zone), cards in seen.items()
-        if hidden[seat, zone]
-    )
+def holdings(
+    view: View, worlds: int = WORLDS, seed: bytes = b"", sorts: Mapping[str, Collection[str]] | None = None
+) -> tuple[Holding, ...]:
+    """What may lie hidden before everybody, the observer's own cards included, from this number of worlds.
+
+    ``sorts``: the faces of each sort by its name.
+    """
+    seen = _laid(view.game, view.state)
+    lots = {place: list[Counter[str]]() for place, cards in seen.items() if cards[UNKNOWN_NAME]}
+    for state in dealt(view, worlds, stream(key_of(seed, "holdings"))) if lots else ():
+        there = _laid(view.game, state)
+        for place, lot in lots.items():
+            lot.append(there[place] - seen[place])
+    found = []
+    for places in _alike(lots):
+        known = sum((seen[place] for place in places), Counter())
+        hidden, slots = known.pop(UNKNOWN_NAME), tuple(one.slot for one in places if one.slot is not None)
+        lot = [sum(cards, Counter[str]()) for cards in zip(*(lots[place] for place in places), strict=True)]
+        by_sort = [_sorted(cards, sorts or {}) for cards in lot]
+        first = places[0]
+        held = tuple(known.elements())
+        found.append(Holding(first.seat, first.zone, slots, held, hidden, _chances(lot), _chances(by_sort)))
+    return tuple(found)
+
+
+def truly(position: Position, found: Iterable[Holding]) -> list[tuple[str, ...]]:
+    """What does lie hidden there in a true position; of a row in the order of its places."""
+    there = _laid(position.game, position.state)
+    return [
+        tuple(face for at in one.places for face in (there[at] - Counter(one.known)).elements())
+        for one in found
+    ]
 
 
 def lies(position: Position) -> tuple[Holding, ...]:
-    """The parts of a true position at which somebody has to guess: every seat's cards that are hidden from another."""
-    found = [one for observer in (None, *range(position.game.players)) for one in _places(position, observer)]
-    return tuple(
-        Holding(seat, zone, tuple(cards), 0)
-        for seat, zone, cards in _zones(position, _body(position))
-        if (seat, zone) in found and cards
-    )
+    """The zones of a true position about which somebody has to guess: every seat's that are hidden from another."""
+    zones, found = _zones(position.game), set[str]()
+    for observer in (None, *range(position.game.players)):
+        state = position.as_seen_by(observer).state
+        found |= {zone.id for zone in zones if UNKNOWN_NAME in _faces(zone, state)}
+    held = ((zone, tuple(filter(None, _faces(zone, position.state)))) for zone in zones if zone.id in found)
+    return tuple(Holding(zone.seat or 0, zone.zone.name, (), cards, 0) for zone, cards in held if cards)
 
 
-def _places(position: Position, observer: int | None) -> list[tuple[int, str]]:
-    view = position.as_seen_by(observer)
-    return [(seat, zone) for seat, zone, cards in _zones(view, _body(view)) if UNKNOWN_NAME in cards]
+def _zones(game: Game) -> list[ZoneOf]:
+    """What lies before somebody. Nobody has the cards of a pile yet."""
+    return [
+        zone
+        for zone in zones_in(game.id, game.players).all
+        if zone.seat is not None and zone.zone.kind in ("row", "queue", "hand")
+    ]
 
 
-def _chances(total: Counter[str], some: Counter[str], worlds: int) -> tuple[Chance, ...]:
-    found = [Chance(face, total[face] / worlds, count / worlds) for face, count in some.items()]
+def _faces(zone: ZoneOf, state: np.record) -> list[str]:
+    """The names of its cards, "" where a place is empty."""
+    laid, count = zone.laid(state.tobytes())
+    return [card.face or "" for card in laid] or [UNKNOWN_NAME] * count
+
+
+def _laid(game: Game, state: np.record) -> dict[Place, Counter[str]]:
+    """What lies in each place: of a row in every slot, else in all of a zone."""
+    found = dict[Place, Counter[str]]()
+    for zone in _zones(game):
+        whole, faces = Place(zone.seat or 0, zone.zone.name), _faces(zone, state)
+        if zone.zone.kind == "row":
+            found |= {whole._replace(slot=slot): Counter([face]) for slot, face in enumerate(faces) if face}
+        else:
+            found[whole] = Counter(face for face in faces if face)
+    return found
+
+
+def _alike(lots: Mapping[Place, Sequence[Counter[str]]]) -> list[list[Place]]:
+    """Places of a row together in which the worlds have the same cards as often, as far as so many can tell."""
+    found, counted = list[list[Place]](), list[Counter[str]]()
+    for place, lot in lots.items():
+        mine = sum(lot, Counter[str]())
+        for places, theirs in zip(found, counted, strict=True):
+            if place.slot is not None and place[:2] == places[0][:2] and not _differ(mine, theirs):
+                places.append(place)
+                break
+        else:
+            found.append([place])
+            counted.append(mine)
+    return found
+
+
+def _differ(one: Counter[str], other: Counter[str]) -> bool:
+    """Whether two counts of as many cards lie further apart than chance puts them (chi-squared)."""
+    faces = one.keys() | other.keys()
+    apart = sum((one[face] - other[face]) ** 2 / (one[face] + other[face]) for face in faces)
+    free = len(faces) - 1
+    return apart > free + SURELY * sqrt(2 * free)
+
+
+def _sorted(cards: Counter[str], sorts: Mapping[str, Collection[str]]) -> Counter[str]:
+    return Counter({name: count for name, of in sorts.items() if (count := sum(cards[face] for face in of))})
+
+
+def _chances(lot: Sequence[Counter[str]]) -> tuple[Chance, ...]:
+    total, some = sum(lot, Counter[str]()), Counter(face for cards in lot for face in cards)
+    found = [Chance(face, total[face] / len(lot), count / len(lot)) for face, count in some.items()]
     return tuple(sorted(found, key=lambda one: (-one.some, -one.mean, one.face)))
-
-
-def _body(position: Position) -> Document:
-    return position.game.kind.to_document(position.state)
-
-
-def _zones(position: Position, body: Mapping[str, Any]) -> Iterator[tuple[int, str, list[str]]]:
-    """The cards of fields that list them by seat: a mapping of seats, or a list with an entry for each."""
-    for zone, value in body.items():
-        if zone in PILES:
-            continue
-        for seat, cards in _by_seat(value, position.game.players):
-            yield seat, zone, cards
-
-
-def _by_seat(value: object, players: int) -> Iterator[tuple[int, list[str]]]:
-    if isinstance(value, Mapping):
-        pairs = [(seat_number(key, players), cards) for key, cards in value.items()]
-    elif isinstance(value, list) and len(value) == players and all(isinstance(one, list) for one in value):
-        pairs = list(enumerate(value))
-    else:
-        return
-    for seat, cards in pairs:
-        if seat is not None and isinstance(cards, list):
-            yield seat, [card.strip("()") for card in _flat(cards) if isinstance(card, str)]
-
-
-def _flat(cards: object) -> Iterator[object]:
-    if isinstance(cards, list):
-        for one in cards:
-            yield from _flat(one)
-    else:
-        yield cards

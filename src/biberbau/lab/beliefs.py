@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .. import __version__, effort
+from .. import __version__
 from ..bots.memory import recalled
 from ..bots.players import Player, name_of, player
 from ..errors import OptionError
@@ -24,9 +24,9 @@ from ..games.common.document.positions import UNKNOWN_NAME
 from ..games.common.view.laid import ZoneOf, zones_in
 from ..games.common.words.declared import paths_of, zones_of
 from ..kernel.game import Document
-from ..kernel.knowing import knowing_of
-from ..kernel.rng import Rng, key_of, stream
+from ..kernel.rng import key_of, stream
 from ..match import Game, Match, View
+from ..search.worlds import worlds
 
 FORMAT = "biberbau-beliefs/1"
 
@@ -124,7 +124,7 @@ class Beliefs:
             match.play(match.legal()[0])
         view = match.view(match.to_act)
         player(self.bot, self.game).choose(view, b"prepare")
-        list(_worlds(view, 1, stream(key_of(b"prepare", "beliefs"))))
+        next(worlds(view, 1, stream(key_of(b"prepare", "beliefs"))))
 
     def block(self, number: int) -> Document:
         """A game: how many ``decisions`` were looked at, and what was counted at each of the ``places`` and in the
@@ -137,22 +137,10 @@ class Beliefs:
             if len(view.legal) > 1:
                 true = match.position().state.tobytes()
                 hidden = looks.hidden(view)
-                counts.add(hidden, true, list(_worlds(view, self.worlds, stream(key_of(seed, "beliefs")))))
+                dealt = worlds(view, self.worlds, stream(key_of(seed, "beliefs")))
+                counts.add(hidden, true, [world.tobytes() for world in dealt])
             match.play(bot.choose(view, seed))
         return counts.document()
-
-
-def _worlds(view: View, count: int, rng: Rng) -> Iterator[bytes]:
-    """Worlds as the searches deal them."""
-    kind, known = view.game.kind, view.known()
-    knowing, policy = knowing_of(kind), kind.rollout_policy
-    effort.spend("world", count)
-    for _ in range(count):
-        state = view.state.copy()
-        knowing.fill(state, view.observer, known, rng)
-        if policy is not None:
-            policy.suppose(state, view.observer, rng)
-        yield state.tobytes()
 
 
 class Looks:
@@ -296,12 +284,12 @@ class Found:
         self._looks = defaultdict[Place, Counter[int]](Counter)
         self._cards = defaultdict[Place, Counter[int]](Counter)
         self._sums = defaultdict[Place, dict[str, dict[int, NDArray[np.float64]]]](lambda: defaultdict(dict))
-        self._curve = np.zeros((BINS, 3), dtype=np.int64)
+        self._curves: list[NDArray[np.int64]] = []
 
     def add(self, block: Document) -> None:
         """Count a block."""
         self.decisions += block["decisions"]
-        self._curve += np.array(block["curve"])
+        self._curves.append(np.array(block["curve"], dtype=np.int64))
         for *place, looks, cards, true, filled in block["places"]:
             exact = Place(*place)
             for one in {exact, exact._replace(slot=0)}:
@@ -370,17 +358,24 @@ class Found:
                 }
                 for row in rows
             ],
-            "curve": [
-                {
+            "curve": list(self._curve()),
+        }
+
+    def _curve(self) -> Iterator[Document]:
+        """By tenths that were foretold; ``error``: of what was true, as games differ, None where a single one has such
+        cases."""
+        for low, of_games in enumerate(np.array(self._curves).swapaxes(0, 1) if self._curves else ()):
+            told, true, filled = of_games.sum(axis=0).tolist()
+            if cases := told // (self.work.worlds // 2):
+                games = int((of_games[:, 0] > 0).sum())
+                spread = float(np.sqrt(np.sum((of_games[:, 1] - true / told * of_games[:, 0]) ** 2))) / told
+                yield {
                     "told": [low / BINS, (low + 1) / BINS],
                     "cases": cases,
-                    "true": true / worlds,
-                    "filled": filled / worlds,
+                    "true": round(true / told, 4),
+                    "error": round(spread, 4) if games > 1 else None,
+                    "filled": round(filled / told, 4),
                 }
-                for low, (worlds, true, filled) in enumerate(self._curve.tolist())
-                if (cases := worlds // (self.work.worlds // 2))
-            ],
-        }
 
 
 def _expected(sums: NDArray[np.float64], looks: NDArray[np.float64]) -> float:

@@ -1139,8 +1139,8 @@ analysis-no-document = Das ist kein Stellungsdokument. Solche beginnen mit dem F
 analysis-other-game = Das ist eine Stellung aus einem anderen Spiel: { $game }.
 analysis-long = Mehr als { $most } Züge hintereinander gehen nicht. Bau die Stellung von hier neu auf.
 analysis-eyes = Das weiß nur ein Spieler, darum kannst du es nur mit seinen Augen sehen.
-analysis-hands-seat = Was { $name } wissen kann: gezählt in { $worlds } Verteilungen, die zu allem passen, was { $name } gesehen hat. Wie die anderen gespielt haben, zählt nicht mit.
-analysis-hands-all = Was Zuschauer wissen können: gezählt in { $worlds } Verteilungen, die zu allem passen, was alle gesehen haben. Wie gespielt wurde, zählt nicht mit.
+analysis-hands-seat = Was { $name } wissen kann: gezählt in { $worlds } Verteilungen der verdeckten Karten, die zu allem passen, was { $name } gesehen hat. So stellen sich auch unsere Bots die Karten vor.
+analysis-hands-all = Was Zuschauer wissen können: gezählt in { $worlds } Verteilungen der verdeckten Karten, die zu allem passen, was alle gesehen haben. So stellen sich auch unsere Bots die Karten vor.
 analysis-back = Zurück zum Brett
 analysis-nothing-hidden = Hier ist nichts verborgen.
 analysis-hidden = { $num ->
@@ -1150,6 +1150,35 @@ analysis-hidden = { $num ->
 analysis-known = Bekannt:
 analysis-card = Karte
 analysis-likely = Hat mindestens eine
+
+## Was man von verdeckten Karten wissen konnte, und was sie waren
+
+beliefs = Was konnte man wissen?
+beliefs-moment = Diesen Moment ansehen
+belief-off = Jede Zahl kann bis zu { $off } Prozentpunkte danebenliegen.
+belief-about = etwa { $n } %
+belief-hardly = unter 1 %
+belief-surely = über 99 %
+belief-place = Karte { $n }
+belief-each = { $num ->
+    [one] So wahrscheinlich
+   *[other] Für jede dieser Karten
+ }
+belief-was = { $num ->
+    [1] war da
+   *[other] war { $num }-mal da
+ }
+belief-truly = { $num ->
+    [one] Es war:
+   *[other] Es waren:
+ }
+belief-others = Seltener ({ $num })
+belief-true = Wie oft stimmt das?
+belief-true-lead = Wir haben es in { $games } Partien von Bots ({ $players } Plätze, { $decisions } Entscheidungen) nachgezählt: Wie wahrscheinlich sollte eine Karte da sein, und wie oft war sie wirklich da?
+belief-curve = Nach rechts: so wahrscheinlich sollte sie da sein. Nach oben: so oft war sie da. Auf der gestrichelten Linie stimmt beides überein.
+belief-told = Sollte da sein
+belief-so-often = War da
+belief-true-help = In 95 von 100 Fällen liegt der wahre Wert innerhalb des ±. Menschen spielen anders als Bots; bei ihnen kann es anders sein.
 
 ## Memory training
 

@@ -1139,8 +1139,8 @@ analysis-no-document = This is not a position document. Those begin with the for
 analysis-other-game = This is a position of another game: { $game }.
 analysis-long = You can’t try more than { $most } moves in a row. Set the position up again from here.
 analysis-eyes = This is what one player knows, so you can see it only through their eyes.
-analysis-hands-seat = As far as { $name } can know: counted in { $worlds } deals that fit everything { $name } has seen. How the others have played doesn’t count.
-analysis-hands-all = As far as a spectator can know: counted in { $worlds } deals that fit what everybody has seen. How people have played doesn’t count.
+analysis-hands-seat = What { $name } can know: counted in { $worlds } deals of the hidden cards that fit everything { $name } has seen. Our bots picture the cards the same way.
+analysis-hands-all = What a spectator can know: counted in { $worlds } deals of the hidden cards that fit what everybody has seen. Our bots picture the cards the same way.
 analysis-back = Back to the board
 analysis-nothing-hidden = Nothing is hidden here.
 analysis-hidden = { $num ->
@@ -1150,6 +1150,35 @@ analysis-hidden = { $num ->
 analysis-known = Known:
 analysis-card = Card
 analysis-likely = Has at least one
+
+## What could be known of hidden cards, and what they were
+
+beliefs = What could be known?
+beliefs-moment = Look at this moment
+belief-off = Each number may be off by up to { $off } percentage points.
+belief-about = about { $n } %
+belief-hardly = under 1 %
+belief-surely = over 99 %
+belief-place = Card { $n }
+belief-each = { $num ->
+    [one] How likely
+   *[other] For each of these cards
+ }
+belief-was = { $num ->
+    [1] was there
+   *[other] was there { $num } times
+ }
+belief-truly = { $num ->
+    [one] It was:
+   *[other] They were:
+ }
+belief-others = Less likely ({ $num })
+belief-true = How often is that right?
+belief-true-lead = We counted in { $games } games of bots ({ $players } seats, { $decisions } decisions): how likely was a card said to be there, and how often was it really there?
+belief-curve = To the right: how likely it was said to be there. Upwards: how often it was there. On the dashed line the two agree.
+belief-told = Said to be there
+belief-so-often = Was there
+belief-true-help = In 95 of 100 cases the true value lies within the ±. People play differently from bots; with them it may be different.
 
 ## Memory training
 

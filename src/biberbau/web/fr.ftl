@@ -1138,8 +1138,8 @@ analysis-no-document = Ce n'est pas un document de position. Il commence par le 
 analysis-other-game = C'est une position d'un autre jeu : { $game }.
 analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Replacez la position à partir d'ici.
 analysis-eyes = C'est ce que sait une seule personne : cela ne se voit que par ses yeux.
-analysis-hands-seat = Ce que { $name } peut savoir : compté dans { $worlds } donnes compatibles avec tout ce que cette place a vu. La façon de jouer des autres ne compte pas.
-analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } donnes compatibles avec ce que tous ont vu. La façon de jouer ne compte pas.
+analysis-hands-seat = Ce que { $name } peut savoir : compté dans { $worlds } répartitions des cartes cachées, compatibles avec tout ce que cette place a vu. Nos bots se représentent les cartes de la même façon.
+analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } répartitions des cartes cachées, compatibles avec ce que tous ont vu. Nos bots se représentent les cartes de la même façon.
 analysis-back = Retour à la table
 analysis-nothing-hidden = Rien n'est caché ici.
 analysis-hidden = { $num ->
@@ -1149,6 +1149,35 @@ analysis-hidden = { $num ->
 analysis-known = Connues :
 analysis-card = Carte
 analysis-likely = En a au moins une
+
+## Ce qu'on pouvait savoir des cartes cachées, et ce qu'elles étaient
+
+beliefs = Que pouvait-on savoir ?
+beliefs-moment = Voir ce moment
+belief-off = Chaque nombre peut être faux de { $off } points de pourcentage au plus.
+belief-about = environ { $n } %
+belief-hardly = moins de 1 %
+belief-surely = plus de 99 %
+belief-place = Carte { $n }
+belief-each = { $num ->
+    [1] Probabilité
+   *[other] Pour chacune de ces cartes
+ }
+belief-was = { $num ->
+    [1] y était
+   *[other] y était { $num } fois
+ }
+belief-truly = { $num ->
+    [1] C'était :
+   *[other] C'étaient :
+ }
+belief-others = Moins probables ({ $num })
+belief-true = Est-ce souvent juste ?
+belief-true-lead = Nous avons compté dans { $games } parties de bots ({ $players } places, { $decisions } décisions) : avec quelle probabilité une carte devait-elle être là, et combien de fois y était-elle vraiment ?
+belief-curve = Vers la droite : la probabilité annoncée. Vers le haut : combien de fois la carte y était. Sur la ligne en tirets, les deux sont égales.
+belief-told = Annoncée
+belief-so-often = Y était
+belief-true-help = Dans 95 cas sur 100, la vraie valeur est à l'intérieur du ±. Les gens jouent autrement que les bots ; avec eux, ce peut être différent.
 
 ## Memory training
 

@@ -10,7 +10,7 @@ from .rules.facts import Fact
 from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
-from .words.names import SAYS
+from .words.names import SAYS, place_name
 
 SHOWN = Shown(
     words,
@@ -20,6 +20,7 @@ SHOWN = Shown(
     sheet=picture.blank_sheet,
     facts=FactWords(SAYS, Fact),
     events=EventWords(SAYS, Ev),
+    place=place_name,
     sheets=SHEETS,
     minutes=15,
 )

@@ -6,11 +6,13 @@ from ..common.view.rows import SHEETS
 from ..common.view.shown import Shown
 from ..common.words.facts import FactWords
 from ..common.words.happens import EventWords
+from ..common.words.sorts import SortWords
 from .rules.facts import Fact
 from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.names import SAYS
+from .words.sorts import SORTS
 
 SHOWN = Shown(
     words,
@@ -20,6 +22,7 @@ SHOWN = Shown(
     sheet=picture.blank_sheet,
     facts=FactWords(SAYS, Fact),
     events=EventWords(SAYS, Ev),
+    sorts=SortWords(SAYS, SORTS),
     sheets=SHEETS,
     upfront=("memory_aid",),
     minutes=20,

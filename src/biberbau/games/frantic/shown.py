@@ -5,11 +5,13 @@ from __future__ import annotations
 from ..common.view.shown import Shown
 from ..common.words.facts import FactWords
 from ..common.words.happens import EventWords
+from ..common.words.sorts import SortWords
 from .rules.facts import Fact
 from .rules.state import Ev
 from .view import picture, table, terminal
 from .words import speaker as words
 from .words.names import SAYS
+from .words.sorts import SORTS
 
 SHOWN = Shown(
     words,
@@ -19,6 +21,7 @@ SHOWN = Shown(
     sheet=picture.blank_sheet,
     facts=FactWords(SAYS, Fact),
     events=EventWords(SAYS, Ev),
+    sorts=SortWords(SAYS, SORTS),
     sheets=("cards.css", "waits.css"),
     minutes=35,
 )

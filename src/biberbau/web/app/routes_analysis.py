@@ -28,12 +28,12 @@ from ..view.analysis import (
     Study,
     analysis_model,
     eyes_of,
-    hands_model,
     pasted,
     tries,
     unpacked,
     with_advice,
 )
+from ..view.beliefs_page import hands_model, hands_page
 from ..view.model import MessageModel
 from ..view.model_analysis import AnalysesModel, SetUpModel
 from ..view.selections import for_script, selected, taken
@@ -180,7 +180,7 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
 
     def made() -> str:
         study = _study(game_id, query)
-        return render.hands_page(hands_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
+        return hands_page(hands_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
 
     return HTMLResponse(await server.thinking.of(request, f"{game_id} hands", made))
 

@@ -15,9 +15,11 @@ from ..domain.records import Record
 from ..http.requests import Visitor, number_field
 from ..http.routing import Routes
 from ..view import render, table_pages
+from ..view.beliefs_page import beliefs_model, beliefs_page
 from ..view.model_replay import OPEN
 from ..view.pages import fair_document, fair_model, replay_model
 from .answering import page
+from .routes_learn import ready
 from .server import Server
 
 router = Routes()
@@ -45,6 +47,23 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
         return table_pages.replay_page(model)
 
     return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
+
+
+@router.get("/t/{table_id}/beliefs", share="hints", lifts_veil=True)
+async def beliefs(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """What a seat could know of hidden cards at a moment of a finished game, and what they were; the visitor's own seat
+    where no other is asked for, else the seat that decides then."""
+    record = await finished(server, table_id)
+    ready(server, record.game)
+    own = request.query_params.get("as", OPEN) in ("", OPEN)
+    at, asked = _ply(request, record), record.seat_of(visitor.player) if own else _seat(request, record)
+
+    def made() -> str:
+        match = fresh(record, at)
+        seat = match.to_act if own and asked is None else asked
+        return beliefs_page(beliefs_model(record, match, lang=visitor.lang, player=visitor.player, seat=seat))
+
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} beliefs", made))
 
 
 @router.get("/t/{table_id}/moment.svg", share="pages", lifts_veil=True)

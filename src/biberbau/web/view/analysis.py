@@ -16,14 +16,13 @@ from typing import Any
 import numpy as np
 
 from ...coach.advice import advise
-from ...coach.hand_inference import Holding, holdings, lies
+from ...coach.hand_inference import lies
 from ...coach.intervals import give_or_take
 from ...coach.reasons import label, sentence
 from ...errors import BiberbauError
 from ...games.common.view.presentation import Card
 from ...games.common.view.shown import shown, spoken
 from ...kernel.events import Event
-from ...kernel.game import GameKind
 from ...match import Game, Match, Position, View
 from ...match.game import POSITION_FORMAT
 from ...match.position import SPECTATOR
@@ -31,6 +30,7 @@ from ...search.budget import Budget
 from ...structured_text import read_json
 from ..domain.decisions import decided
 from ..domain.messages import RefusedError
+from .believed import Believed, believed, faces_of
 from .model import SeatModel
 from .model_replay import OPEN
 
@@ -42,8 +42,6 @@ DEEPEST = 24
 LUCKS = 1000
 ADVICE = 6000
 """Playouts of an advice, over all actions."""
-WORLDS = 400
-"""This many worlds are looked at for what somebody may have."""
 
 
 @dataclass(frozen=True)
@@ -201,27 +199,11 @@ def seat_of(study: Study, eyes: str) -> int | None:
 
 
 @dataclass(frozen=True)
-class CardSeen:
-    """A card in a list: what it is called, and how likely somebody has it, in percent, with the mean number of it;
-    ``face``: what documents call it.
-    """
-
-    name: str
-    percent: int = 100
-    mean: float = 1.0
-    face: str = ""
-
-
-@dataclass(frozen=True)
 class Hidden:
-    """What one seat has, or may have: ``known`` cards, and the likeliest of ``hidden`` others; ``cards``: the known ones
-    as they are drawn, where they are laid open beside their owner.
-    """
+    """What one seat has, with every card open; ``cards``: as they are drawn, where they are laid beside their owner."""
 
     seat: SeatModel
-    known: tuple[CardSeen, ...]
-    hidden: int = 0
-    chances: tuple[CardSeen, ...] = ()
+    faces: tuple[int, ...]
     cards: tuple[Card, ...] = ()
 
 
@@ -243,7 +225,7 @@ class AnalysisModel:
     ``packed``: position and what was tried; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
     other luck. ``mine``: the view is that of the seat to decide. ``lies``: what everybody holds, where every card is
     open; ``true``: the state in which cards are then turned up on the table, None where nothing is. ``advice``: over
-    ``deals`` deals, for the seat to decide, where it was asked for.
+    ``deals`` deals, for the seat to decide, where it was asked for, with what the others may have (``believed``).
     """
 
     lang: str
@@ -262,6 +244,7 @@ class AnalysisModel:
     true: np.record | None = None
     advice: tuple[Advised, ...] = ()
     deals: int = 0
+    believed: tuple[Believed, ...] = ()
 
     @property
     def laid(self) -> dict[int, tuple[Card, ...]]:
@@ -342,7 +325,11 @@ def laid_open(
 ) -> tuple[tuple[Hidden, ...], np.record | None]:
     """All cards of a match, beside its table as ``view`` shows it: what everybody holds, and the state in which cards are
     turned up on the table, None where nothing lies face down on it."""
-    held = _hidden(lies(match.position()), match.game.kind, seats, lang)
+    numbers = faces_of(match.game.id)
+    held = tuple(
+        Hidden(seats[one.seat], tuple(numbers[card] for card in one.known if card in numbers))
+        for one in lies(match.position())
+    )
     if shown(match.game.id).table.turns_up:
         return held, match.position().state
     return _drawn(held, view, [one.name for one in seats], lang), None
@@ -360,25 +347,6 @@ def seat_models(game: Game, lang: str, me: int | None) -> tuple[SeatModel, ...]:
         SeatModel(seat, words.seat_name(seat, lang), "human", "", seat == me, True, seat)
         for seat in range(game.players)
     )
-
-
-@dataclass(frozen=True)
-class HandsModel:
-    """What everybody may have, as one seat can know it."""
-
-    lang: str
-    game: Game
-    board: AnalysisModel
-    hands: tuple[Hidden, ...]
-    worlds: int = WORLDS
-
-
-def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
-    """The question what they may have, answered from many worlds; with every card open for the seat to decide."""
-    board = analysis_model(study, lang, eyes)
-    found = holdings(study.match.view(seat_of(study, eyes)), WORLDS)
-    hands = _hidden(found, study.game.kind, board.seats, spoken(study.game.id, lang))
-    return HandsModel(lang, study.game, board, hands)
 
 
 def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[Advised, ...]]:
@@ -407,50 +375,20 @@ def with_advice(study: Study, lang: str, eyes: str) -> AnalysisModel:
     if not board.mine:
         raise RefusedError(409, "analysis-not-theirs")
     deals, actions = advised(board.view, lang)
-    return replace(board, advice=actions, deals=deals)
-
-
-def _hidden(
-    found: Sequence[Holding], kind: GameKind, seats: Sequence[SeatModel], lang: str
-) -> tuple[Hidden, ...]:
-    numbers = faces_of(kind)
-    say = shown(kind.id).words
-
-    def name(face: str) -> str:
-        return say.bare_card(numbers[face], lang) if face in numbers else face
-
-    return tuple(
-        Hidden(
-            seats[one.seat],
-            tuple(CardSeen(name(face), face=face) for face in one.known),
-            one.hidden,
-            tuple(CardSeen(name(c.face), round(100 * c.some), c.mean) for c in one.chances),
-        )
-        for one in found
+    others = (
+        one for one in believed(board.view, board.seats, spoken(study.game.id, lang)) if not one.seat.is_me
     )
+    return replace(board, advice=actions, deals=deals, believed=tuple(others))
 
 
 def _drawn(found: Sequence[Hidden], view: View, names: Sequence[str], lang: str) -> tuple[Hidden, ...]:
-    """The same with the known cards as they are drawn; the viewer's own hand lies on the table already."""
-    numbers, table = faces_of(view.game.kind), shown(view.game.id).table
-    drawn = []
-    for one in found:
-        if one.seat.index == view.seat:
-            continue
-        faces = [numbers[card.face] for card in one.known if card.face in numbers]
-        drawn.append(replace(one, cards=table.cards(view, names, lang, faces)))
-    return tuple(drawn)
-
-
-def faces_of(kind: GameKind) -> dict[str, int]:
-    """The number of each card by the name that documents have for it."""
-    found: dict[str, int] = {}
-    for number in range(128):
-        try:
-            found.setdefault(kind.card_name(number).strip("()"), number)
-        except (IndexError, KeyError, ValueError):
-            break
-    return found
+    """The same as cards are drawn; the viewer's own hand lies on the table already."""
+    table = shown(view.game.id).table
+    return tuple(
+        replace(one, cards=table.cards(view, names, lang, one.faces))
+        for one in found
+        if one.seat.index != view.seat
+    )
 
 
 # ------------------------------------------------------------------------------------------------------ to try

@@ -48,7 +48,7 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /t/{id}/meanwhile``    ``since`` (ply): what has happened from then on, for a page that somebody comes back to
 ``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
 ``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, ``spectator`` or ``open``: all cards, as without it); so has
-                             ``moment.svg``, a picture, but for ``open``
+                             ``moment.svg``, a picture, but for ``open``, and ``beliefs``, what could be known then
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /rules/{game}``        ``table``: as the rules are at that table
 ``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them

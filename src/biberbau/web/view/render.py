@@ -12,7 +12,6 @@ from ..domain.setup_forms import CLOCKS, FILLS
 from ..domain.terms import ABSENT, USUAL
 from ..play import server_policy
 from ..storage.load import STATUSES
-from .analysis import HandsModel
 from .environment import environment, page_of
 from .learning import LessonsModel
 from .model import (
@@ -110,11 +109,6 @@ def join(model: JoinModel) -> str:
     """The form behind an invitation, or why nobody can sit down any more."""
     first_wrong = next(iter(model.errors), "")
     return page_of("join.html", model.lang, model.game.id, model=model, first_wrong=first_wrong)
-
-
-def hands_page(model: HandsModel) -> str:
-    """What everybody may have."""
-    return page_of("analysis_hands.html", model.lang, model.game.id, model=model)
 
 
 def training_page(model: TrainingModel) -> str:

@@ -546,3 +546,7 @@ happens-king-takes = Der König bekommt von jemandem eine Karte, oder es gibt ke
 happens-round-ends = Die Runde ist aus.
 happens-scores = Die Punkte einer Runde werden gezählt.
 happens-game-ends = Das Spiel ist aus.
+
+## Kartensorten, nach denen man bei verdeckten Karten fragt
+
+sort-action = Eine Aktionskarte

@@ -530,3 +530,7 @@ happens-king-takes = The King gets a card of somebody's, or finds none.
 happens-round-ends = The round is over.
 happens-scores = Somebody's points of a round are counted.
 happens-game-ends = The game is over.
+
+## Sorts of cards that people ask about when cards are hidden
+
+sort-action = An action card

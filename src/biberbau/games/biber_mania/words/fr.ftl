@@ -525,3 +525,7 @@ happens-king-takes = Le Roi reçoit une carte de quelqu'un, ou n'en trouve pas.
 happens-round-ends = La manche est finie.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
+
+## Sortes de cartes auxquelles on pense devant des cartes cachées
+
+sort-action = Une carte Action

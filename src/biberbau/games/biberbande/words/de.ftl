@@ -309,3 +309,8 @@ happens-sets-aside = Eine Sonderkarte in einer Reihe zählt nicht.
 happens-replaces = Eine Karte vom Zugstapel kommt an ihre Stelle.
 happens-scores = Die Punkte eines Durchgangs werden gezählt.
 happens-game-ends = Das Spiel ist aus.
+
+## Kartensorten, nach denen man bei verdeckten Karten fragt
+
+sort-low = Höchstens eine 3
+sort-special = Eine Sonderkarte

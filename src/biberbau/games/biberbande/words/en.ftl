@@ -311,3 +311,8 @@ happens-sets-aside = A special card in a row does not count.
 happens-replaces = A card from the draw pile takes its place.
 happens-scores = Somebody's points of a round are counted.
 happens-game-ends = The game is over.
+
+## Sorts of cards that people ask about when cards are hidden
+
+sort-low = A 3 or less
+sort-special = A special card

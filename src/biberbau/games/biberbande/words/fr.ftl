@@ -310,3 +310,8 @@ happens-sets-aside = Une carte spéciale dans une rangée ne compte pas.
 happens-replaces = Une carte de la pioche prend sa place.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
+
+## Sortes de cartes auxquelles on pense devant des cartes cachées
+
+sort-low = Un 3 ou moins
+sort-special = Une carte spéciale

@@ -24,6 +24,7 @@ from ....kernel.options import Value
 from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
 from ..catalogues.wording import LANGUAGES, checked
+from ..words.sorts import SortWords
 from ..words.telling import TellerKind
 from .picture import Picture
 from .presentation import Board, Card, Selection
@@ -243,6 +244,14 @@ class Says(Protocol):
         ...
 
 
+class SaysPlaces(Protocol):
+    """Says where a place of a row is."""
+
+    def __call__(self, slot: int, lang: str) -> str:
+        """The place of that number, from 0, by itself."""
+        ...
+
+
 @dataclass(frozen=True)
 class Shown:
     """What one game says and looks like.
@@ -251,8 +260,9 @@ class Shown:
     ``static/`` that its table shares with others, besides ``table.css``. ``select``: of a game in which cards are ticked
     to be taken together. ``facts``: of a game that counts them. ``events``: what a kind of event is; without it, what its
     declaration says, in English. ``owned``: a card as positions name it, without its owner; of a game whose cards have
-    one. ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that
-    names none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
+    one. ``place``: where a place of somebody's row is; without it places are counted. ``sorts``: sorts of cards about
+    which people guess. ``upfront``: options that the form for a new table shows at once, the others being house rules;
+    of a game that names none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
     """
 
     words: Words
@@ -265,6 +275,8 @@ class Shown:
     facts: SaysFacts | None = None
     events: Says | None = None
     owned: Says | None = None
+    place: SaysPlaces | None = None
+    sorts: SortWords | None = None
     upfront: tuple[str, ...] = ()
     minutes: int = 0
 

@@ -933,3 +933,12 @@ happens-scores = Die Punkte einer Runde werden gezählt.
 happens-game-ends = Das Spiel ist aus.
 happens-lacks = Man weiß, dass jemand eine Art von Karten nicht hat.
 happens-differs = Man weiß, dass jemand keine Zahl doppelt hat.
+
+## Kartensorten, nach denen man bei verdeckten Karten fragt
+
+sort-special = Eine Sonderkarte
+sort-blue = Eine blaue Karte
+sort-red = Eine rote Karte
+sort-green = Eine grüne Karte
+sort-yellow = Eine gelbe Karte
+sort-black = Eine schwarze Karte

@@ -930,3 +930,12 @@ happens-scores = Somebody's points of a round are counted.
 happens-game-ends = The game is over.
 happens-lacks = It is known that somebody has no card of a sort.
 happens-differs = It is known that somebody has no number twice.
+
+## Sorts of cards that people ask about when cards are hidden
+
+sort-special = A special card
+sort-blue = A blue card
+sort-red = A red card
+sort-green = A green card
+sort-yellow = A yellow card
+sort-black = A black card

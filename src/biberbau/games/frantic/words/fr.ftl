@@ -989,3 +989,12 @@ happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
 happens-lacks = On sait que quelqu'un n'a pas une sorte de cartes.
 happens-differs = On sait que quelqu'un n'a aucun chiffre en double.
+
+## Sortes de cartes auxquelles on pense devant des cartes cachées
+
+sort-special = Une carte spéciale
+sort-blue = Une carte bleue
+sort-red = Une carte rouge
+sort-green = Une carte verte
+sort-yellow = Une carte jaune
+sort-black = Une carte noire

@@ -1,0 +1,62 @@
+"""How often beliefs were true: the curve of a report by ``biberbau beliefs``, kept as data beside its game.
+
+``games/<id>/calibration.json`` is what ``biberbau beliefs --json`` printed, without the single cards (``rows``);
+docs/beliefs.md says by which command.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ..games import kind
+from ..structured_text import read_json
+
+FILE = "calibration.json"
+
+FEWEST = 100
+"""A tenth of the curve is told of where there were so many cases."""
+
+
+@dataclass(frozen=True)
+class Tenth:
+    """Cases that were foretold about alike: how often the card was ``told`` to be there and how often it truly was, as
+    shares; ``off``: how far the latter may be from what more games would show (95 %)."""
+
+    cases: int
+    told: float
+    true: float
+    off: float
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """What was found in so many ``games`` of a ``bot`` on all seats."""
+
+    bot: str
+    players: int
+    games: int
+    decisions: int
+    worlds: int
+    tenths: tuple[Tenth, ...]
+
+
+@cache
+def calibration(game_id: str) -> Calibration | None:
+    """How often beliefs were true in this game; None where nobody has looked."""
+    file = kind(game_id).folder / FILE
+    if not file.exists():
+        return None
+    found = read_json(file.read_text("utf-8"))
+    return Calibration(
+        found["bot"],
+        found["options"]["players"],
+        found["games"],
+        found["decisions"],
+        found["worlds"],
+        tuple(
+            Tenth(one["cases"], one["filled"], one["true"], 1.96 * one["error"])
+            for one in found["curve"]
+            if one["cases"] >= FEWEST and one["error"] is not None
+        ),
+    )
