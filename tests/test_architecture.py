@@ -152,6 +152,7 @@ CONCRETE = {
     "envs/test_drawing.py": "the longest names, the most crowded table",
     "envs/test_openspiel.py": "options with which trees are small",
     "envs/test_openspiel_resampling.py": "options with which trees are small",
+    "envs/test_openspiel_solvers.py": "options with which trees are small, a game with rounds",
     "envs/test_pettingzoo.py": "a game in which all choose at once",
     "envs/test_single.py": "a game in which all choose at once",
     "web/dearest.py": "the longest games, one in which memory is trained, one with many decks",

@@ -36,6 +36,8 @@ LAID: Sequence[Callable[[], Table]] = [
     lambda: table("partybeaver, 2, 5, 9").play("add partybeaver"),
     lambda: table("7, 7, 9", display="5, 5").play("add 7", "add 7"),
     lambda: table("7, 7, 9", display="5, 5, 6, 6").discard("7, 7"),
+    lambda: table("7, 9", display="3, 3, 5, 6", display_exact=True).discard("7"),
+    lambda: table("superbeaver, 9", stock="joker, 4", steal_jokers=False).discard("superbeaver"),
     lambda: table("7, 7, 9", piles={"b": "thief, 6"}).discard("7, 7"),
     lambda: table("superbeaver, 9", piles={"b": "4, 4 | 6"}).discard("superbeaver"),
     lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4, 5", deck="").discard("7, 7, 7"),

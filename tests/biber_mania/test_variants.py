@@ -19,7 +19,7 @@ DEFAULTS = {
     "players": 4, "highest": 10, "copies": 8, "action_copies": 3, "jokers": 6, "collect": 0, "professionals": False,
     "display_exact": False, "display_actions": True, "stab_again": False, "hippie_with_equals": True,
     "plain_stabbed": True, "bodyguard_stays": False, "steal_jokers": True, "memory_aid": False,
-    "rounds": 100,
+    "rounds": 100, "hand": 13, "display": 9, "stock": 5,
 }  # fmt: skip
 
 
@@ -77,6 +77,16 @@ def test_professionals_change_nothing_else():
 TABLES = [
     {"players": 2},
     {"players": 2, "highest": 7, "copies": 5, "action_copies": 0, "jokers": 6},
+    {
+        "players": 2,
+        "highest": 3,
+        "copies": 3,
+        "action_copies": 1,
+        "hand": 3,
+        "display": 2,
+        "stock": 1,
+        "collect": 9,
+    },
     {"players": 2, "highest": 13, "copies": 3, "action_copies": 6, "jokers": 12, "professionals": True},
     {"players": 3, "display_exact": True, "display_actions": False, "stab_again": True},
     {

@@ -7,6 +7,11 @@ import random
 import numpy as np
 import pytest
 
+from biberbau.bots import named
+from biberbau.envs import openspiel_table
+from biberbau.envs.openspiel_state import setup
+from biberbau.envs.openspiel_tree import policy_of, tree_of
+from biberbau.errors import OptionError
 from biberbau.games import game_ids
 from common.seats import players_near
 
@@ -72,6 +77,84 @@ def test_exact_regrets_bring_exploitability_down_to_nothing():
     for _ in range(200):
         on_tree.evaluate_and_update_policy()
     assert pyspiel.exploitability(exported, on_tree.average_policy()) < 2e-5
+
+
+@pytest.mark.compiled
+def test_merged_chance_and_chance_draw_by_draw_are_the_same_game():
+    """The deal draws who begins and how each pile lies: 57 chance nodes, or one."""
+    trees = {
+        chance: tree_of(setup("beasty_bar", TINY | {"chance": chance})) for chance in ("explicit", "merged")
+    }
+    games = {chance: pyspiel.load_efg_game(tree.text) for chance, tree in trees.items()}
+    assert trees["merged"].nodes < trees["explicit"].nodes
+    assert set(trees["merged"].states) == set(trees["explicit"].states)
+    lost = {}
+    for chance, game in games.items():
+        solver = pyspiel.CFRPlusSolver(game)
+        for _ in range(3):
+            solver.evaluate_and_update_policy()
+        uniform, learned = pyspiel.UniformRandomPolicy(game), solver.average_policy()
+        lost[chance] = pyspiel.exploitability(game, uniform), pyspiel.exploitability(game, learned)
+    assert lost["merged"] == pytest.approx(lost["explicit"], abs=1e-12)
+    assert lost["merged"][0] == pytest.approx(1 / 6)
+
+
+@pytest.mark.compiled
+def test_what_bots_lose_against_best_responses_lies_between_perfect_and_uniform_play():
+    tree = tree_of(setup("beasty_bar", TINY | {"chance": "merged"}))
+    game = pyspiel.load_efg_game(tree.text)
+    uniform = pyspiel.exploitability(game, pyspiel.UniformRandomPolicy(game))
+    by_lot = pyspiel.TabularPolicy(
+        {
+            name: [(i, 1 / len(spot.legal)) for i in range(len(spot.legal))]
+            for name, spot in tree.states.items()
+        }
+    )
+    assert pyspiel.exploitability(game, by_lot) == pytest.approx(uniform)
+    greedy = pyspiel.TabularPolicy(policy_of(tree, named("greedy"), seeds=2))
+    assert 0 <= pyspiel.exploitability(game, greedy) < uniform
+
+
+@pytest.mark.compiled
+def test_information_states_of_a_written_tree_are_those_that_openspiel_reads():
+    tree = tree_of(setup("beasty_bar", TINY | {"chance": "merged"}))
+    waiting, read, nodes = [pyspiel.load_efg_game(tree.text).new_initial_state()], set(), 0
+    while waiting:
+        state = waiting.pop()
+        nodes += 1
+        if not state.is_terminal():
+            waiting += [state.child(action) for action in state.legal_actions()]
+        if state.current_player() >= 0:
+            name = state.information_state_string()
+            assert state.legal_actions() == list(range(len(tree.states[name].legal)))
+            read.add(name)
+    assert (nodes, read) == (tree.nodes, set(tree.states))
+
+
+def test_a_tree_that_is_too_large_is_refused(monkeypatch):
+    with pytest.raises(
+        OptionError, match="chance=sampled draws keys: a tree needs chance=merged, or chance=explicit"
+    ):
+        tree_of(setup("beasty_bar", {"players": 2}))
+    with pytest.raises(OptionError, match="this game has more than 50 nodes: make it smaller by its options"):
+        tree_of(setup("beasty_bar", TINY), limit=50)
+    monkeypatch.setattr(openspiel_table, "MOST_WAYS", 5)
+    with pytest.raises(
+        OptionError, match="chance=merged: the draws of one action can fall in more than 5 ways"
+    ):
+        tree_of(setup("beasty_bar", TINY | {"chance": "merged"}))
+
+
+def test_a_game_can_end_after_a_number_of_rounds_and_the_seats_that_lead_have_won():
+    game, chance = load("biberbande", players=2, max_rounds=1), random.Random(5)
+    state = dealt(game, 5)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+    spot = state.spot
+    assert spot.setup.kind.rules.rounds_over(spot.state) == 1
+    points = spot.setup.game.scores(spot.state)
+    sign = (points[0] < points[1]) - (points[0] > points[1])  # the fewest points win
+    assert state.returns() == [sign, -sign]
 
 
 @pytest.mark.compiled

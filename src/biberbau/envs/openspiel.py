@@ -22,7 +22,8 @@ from ..kernel.options import Value
 from ..match.history import written
 from . import missing
 from .ids import env_id
-from .openspiel_state import AS_USUAL, BYTES, MOST_POINTS, OWN_OPTIONS, SEEN, Setup, Spot, setup
+from .openspiel_seen import SEEN
+from .openspiel_state import AS_USUAL, BYTES, MOST_POINTS, OWN_OPTIONS, Setup, Spot, setup
 
 try:
     import pyspiel
@@ -133,7 +134,9 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         return self.spot.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All ways in which chance can fall, each as likely as the others."""
+        """All ways in which chance can fall: each as likely as the others, unless it is merged."""
+        if self.spot.falls:
+            return [(way, share) for way, (share, _) in enumerate(self.spot.falls)]
         return outcomes(self.spot.ways)
 
     def returns(self) -> list[float]:

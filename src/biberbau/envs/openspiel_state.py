@@ -17,17 +17,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError, OptionError
-from ..kernel.events import Event, conceal_event
+from ..kernel.events import Event
 from ..kernel.game import Document, GameKind
 from ..kernel.knowing import knowing_of, nothing_known
 from ..kernel.options import Option, Value
-from ..kernel.rng import MOST_CARDS, Rng, dictated_stream, key_of, stream
+from ..kernel.rng import MOST_CARDS, Rng, key_of, stream
 from ..match import Game
 from ..match.past import Eyes
-from .openspiel_table import Table
+from .openspiel_seen import SEEN, Ply, Told, Witnesses
+from .openspiel_table import MOST_WAYS, Table, Went, told_stream
 from .rewards import SCHEMES, pay_game, pay_round, sign_of
 
-CHANCE = ("sampled", "explicit")
+CHANCE = ("sampled", "explicit", "merged")
 BYTES, BYTE = 8, 256
 """Sampled chance: this many chance nodes draw the stream's key, one byte each."""
 
@@ -45,7 +46,8 @@ OWN_OPTIONS: tuple[Option, ...] = (
     Option(
         "chance",
         "sampled",
-        "Eight chance nodes draw the key of the stream that deals everything; or each draw is a chance node.",
+        "Eight chance nodes draw the key of the stream that deals everything; or each draw is a chance node; or one "
+        "node has all that draws can come to.",
         choices=CHANCE,
     ),
     Option("rewards", "game", "Paid at the end of the game, or after every round.", choices=SCHEMES),
@@ -55,6 +57,13 @@ OWN_OPTIONS: tuple[Option, ...] = (
         "A game that takes more decisions ends there, and nobody has won.",
         low=1,
         high=1_000_000,
+    ),
+    Option(
+        "max_rounds",
+        0,
+        "A game that has more rounds ends after so many, and the seats that lead have won; 0: the rules decide.",
+        low=0,
+        high=1_000,
     ),
     Option(
         "remember",
@@ -71,12 +80,6 @@ OWN_OPTIONS: tuple[Option, ...] = (
         high=100_000,
     ),
 )
-SEEN = ("kind", "seat", "card", "a", "b", "action")
-"""What a row of the information-state tensor holds: an event; or zeros and 1 more than the id of one's own action."""
-
-Witnesses = frozenset[int | None]
-Told = tuple[str, tuple[tuple[int, ...], ...]]
-"""What an observer saw of a ply, as text and as rows of ``SEEN``."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,9 +87,10 @@ class Setup:
     """One game with its options, and those of OpenSpiel's door; ``kept[0]``: how many nodes are remembered."""
 
     game: Game
-    explicit: bool
+    chance: str
     rewards: str
     longest: int
+    max_rounds: int
     remember: int
     recall: int
     kept: list[int] = field(default_factory=lambda: [0])
@@ -95,6 +99,11 @@ class Setup:
     def kind(self) -> GameKind:
         """The game without its options."""
         return self.game.kind
+
+    @property
+    def explicit(self) -> bool:
+        """Whether chance nodes have what the rules draw, not the key of a stream."""
+        return self.chance != "sampled"
 
     @property
     def players(self) -> int:
@@ -121,13 +130,15 @@ class Setup:
         """The most ways in which a chance node can fall; a draw from a pile has no more than the pile has cards."""
         if not self.explicit:
             return BYTE
+        if self.chance == "merged":
+            return MOST_WAYS
         spot, most = self.start, MOST_CARDS
         while spot.ways:
             most, spot = max(most, spot.ways), spot.after(0)
         return most
 
     def __reduce__(self) -> tuple[Callable[..., Setup], tuple[Any, ...]]:
-        own = (CHANCE[self.explicit], self.rewards, self.longest, self.remember, self.recall)
+        own = (self.chance, self.rewards, self.longest, self.max_rounds, self.remember, self.recall)
         values = dict(zip((option.name for option in OWN_OPTIONS), own, strict=True))
         return _same_setup, (self.game.id, tuple({**self.game.options, **values}.items()))
 
@@ -138,9 +149,10 @@ def setup(game_id: str, parameters: Mapping[str, Value]) -> Setup:
     own = {option.name: option.validated(given.pop(option.name, option.default)) for option in OWN_OPTIONS}
     return Setup(
         Game.of(game_id, given),
-        own["chance"] == "explicit",
+        str(own["chance"]),
         str(own["rewards"]),
         int(own["max_game_length"]),
+        int(own["max_rounds"]),
         int(own["remember"]),
         int(own["recall"]),
     )
@@ -149,52 +161,6 @@ def setup(game_id: str, parameters: Mapping[str, Value]) -> Setup:
 @lru_cache(maxsize=64)
 def _same_setup(game_id: str, parameters: tuple[tuple[str, Value], ...]) -> Setup:
     return setup(game_id, dict(parameters))
-
-
-@dataclass(eq=False)
-class Ply:
-    """One action (of ``seat``) and what it caused, as rows; the first one is the deal: seat and action -1."""
-
-    seat: int
-    action: int
-    rows: bytes
-    kept: dict[Witnesses, Told] = field(default_factory=dict)
-
-    @cached_property
-    def events(self) -> tuple[Event, ...]:
-        """What it caused."""
-        rows: list[list[int]] = np.frombuffer(self.rows, np.int16).reshape(-1, len(Event._fields)).tolist()
-        return tuple(Event(*row) for row in rows)
-
-    def seen(self, kind: GameKind, witnesses: Witnesses) -> tuple[Event, ...]:
-        """What it caused, as every one of the witnesses saw it."""
-        events = self.events
-        for witness in witnesses:
-            events = tuple(conceal_event(event, witness, kind.unknown_card) for event in events)
-        return events
-
-    def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
-        """What every one of the witnesses saw of it; an action as such is known only to its player."""
-        if witnesses not in self.kept:
-            lines: list[str] = []
-            rows: list[tuple[int, ...]] = []
-            if witnesses == {self.seat}:
-                lines.append(f"{self.seat} {kind.actions[self.action].notation}!")
-                rows.append((0, 0, 0, 0, 0, self.action + 1))
-            for event in self.seen(kind, witnesses):
-                lines.append(event_text(kind, event))
-                rows.append((event.kind, event.seat, event.card, event.a, event.b, 0))
-            self.kept[witnesses] = ", ".join(lines), tuple(rows)
-        return self.kept[witnesses]
-
-
-def event_text(kind: GameKind, event: Event) -> str:
-    """An event in a few words: what, who, which card, and its two numbers (``-`` for one that it does not have)."""
-    words = [kind.events.called(event.kind), str(event.seat)]
-    if event.card >= kind.unknown_card:
-        words.append(kind.card_name(event.card))
-    words += [str(number) if number >= 0 else "-" for number in (event.a, event.b)]
-    return " ".join(words).removesuffix(" -").removesuffix(" -")
 
 
 def compact(document: Document) -> str:
@@ -207,7 +173,8 @@ class Spot:
     """A node of the game tree. ``table``: the game as bytes (``openspiel_table``), None before the deal; ``seat``: who
     acts by its rules, -1: it is over; ``ways``: in how many chance can fall now (0: not due).
 
-    ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far.
+    ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far,
+    ``falls``: where chance is merged, how likely it falls where.
     ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
     ``rounds`` and ``points``: what was last paid for; ``earned``: by the last action, ``paid``: so far.
     ``may``: ids of what the seat may do. ``player``: the seat that decides, CHANCE_DUE or OVER; OpenSpiel asks for it
@@ -220,6 +187,7 @@ class Spot:
     drawing: int | None = None
     results: tuple[tuple[int, int], ...] = ()
     ways: int = 0
+    falls: tuple[tuple[float, Spot], ...] = ()
     may: Sequence[int] = ()
     plies: tuple[Ply, ...] = ()
     imagined: tuple[tuple[int, int], ...] = ()
@@ -377,6 +345,8 @@ class Spot:
             if not 0 <= action < self.ways:
                 raise IllegalActionError(f"chance falls on 0 to {self.ways - 1}, not {action}")
             results = (*self.results, (action, self.ways))
+            if self.falls:
+                return self.falls[action][1]
             spot = self._but(results=results, ways=0).drawn() if self.setup.explicit else self.dealt(results)
         elif action not in self.legal:
             raise IllegalActionError(f"{action} is not legal now; legal actions: {self.legal}")
@@ -394,16 +364,19 @@ class Spot:
         return replace(self, kept={}, children={}, knowledge={}, **changes)
 
     def drawn(self) -> Spot:
-        """Explicit chance: carry out what waits, as far as its draws are told; the next draw is a chance node."""
+        """Explicit chance: carry out what waits, as far as its draws are told; the next draw is a chance node.
+
+        Merged: one chance node, at which there is all that the draws can come to.
+        """
+        if self.setup.chance == "merged":
+            falls = tuple(
+                (share, self.came_to(self.drawing, went))
+                for share, went in self.setup.table.falls(self.table, self.drawing)
+            )
+            return falls[0][1] if len(falls) == 1 else self._but(falls=falls, ways=len(falls))
         results = list(self.results)
         while True:
-            try:
-                rng = dictated_stream(results)
-            except OverflowError as error:
-                raise OptionError(
-                    f"chance=explicit: {error}; this game has too many draws for it; chance=sampled has no limit"
-                ) from error
-            spot, asked = self.played(self.drawing, rng)
+            spot, asked = self.played(self.drawing, told_stream(results, "explicit"))
             if asked == 0:
                 return spot
             if asked > 1:
@@ -422,10 +395,14 @@ class Spot:
 
         ``rng``: the stream to draw from, if not the one that lies there.
         """
+        went = self.setup.table.go(self.table, action, rng)
+        return (self, went.asked) if went.asked else (self.came_to(action, went), 0)
+
+    def came_to(self, action: int | None, went: Went) -> Spot:
+        """The spot to which the deal (None) or an action has led."""
         setup = self.setup
-        went = setup.table.go(self.table, -1 if action is None else action, rng)
-        if went.asked:
-            return self, went.asked
+        if 0 < setup.max_rounds <= went.rounds:
+            went = went._replace(seat=-1, legal=[])
         ply = Ply(-1 if action is None else self.seat, -1 if action is None else action, went.rows)
         rounds, points, earned, paid = self.rounds, self.points, setup.nothing, self.paid or setup.nothing
         pays = went.seat < 0 if setup.rewards == "game" else action is None or went.rounds > rounds
@@ -441,7 +418,7 @@ class Spot:
                     pay_round(np.array(points, np.int32), before, sign_of(setup.game), out)
             earned = tuple(out.tolist())
             paid = tuple(sum(both) for both in zip(paid, earned, strict=True))
-        spot = Spot(
+        return Spot(
             setup,
             went.kept,
             went.seat,
@@ -453,7 +430,6 @@ class Spot:
             paid=paid,
             earned=earned,
         )
-        return spot, 0
 
     def with_state(self, state: np.record, rng: Rng | None = None) -> Spot:
         """This spot in another true state, with another stream if one is given."""
@@ -483,6 +459,7 @@ _PLAIN = (
     "drawing",
     "results",
     "ways",
+    "falls",
     "imagined",
     "rounds",
     "points",

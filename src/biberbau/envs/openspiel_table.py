@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..errors import OptionError
 from ..kernel.events import CAPACITY
-from ..kernel.rng import STREAM, Rng
+from ..kernel.rng import STREAM, Rng, dictated_stream
 from ..match import Game
 from .env_record import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
+
+MOST_WAYS = 1 << 17
+"""In how many ways the draws of one action may fall to be merged: some seconds."""
 
 
 class Went(NamedTuple):
@@ -26,6 +31,16 @@ class Went(NamedTuple):
     asked: int
     rows: bytes
     legal: list[int]
+
+
+def told_stream(results: Sequence[tuple[int, int]], chance: str) -> Rng:
+    """A stream whose first draws fall as told; OptionError when they are too many for that ``chance``."""
+    try:
+        return dictated_stream(results)
+    except OverflowError as error:
+        raise OptionError(
+            f"chance={chance}: {error}; this game has too many draws for it; chance=sampled has no limit"
+        ) from error
 
 
 class Table(threading.local):
@@ -56,10 +71,10 @@ class Table(threading.local):
             self._desk["stream"] = rng
         self._memory[self._told] = b"\0\0\0\0"
 
-    def go(self, kept: bytes | None, action: int, rng: Rng | None = None) -> Went:
-        """Play an action (None is kept: deal), with the stream that lies there or with another one."""
+    def go(self, kept: bytes | None, action: int | None, rng: Rng | None = None) -> Went:
+        """Play an action (None: deal), with the stream that lies there or with another one."""
         self._lay(kept, rng)
-        seat = self._turn(self._desk, DEAL if kept is None else action, NOBODY)
+        seat = self._turn(self._desk, DEAL if action is None else action, NOBODY)
         _, count, lost = self._counts.tolist()
         if lost:
             raise OverflowError(f"{lost} events did not fit a buffer of {CAPACITY}")
@@ -71,6 +86,32 @@ class Table(threading.local):
             self._rows[:count].tobytes(),
             self._mask.nonzero()[0].tolist(),
         )
+
+    def falls(self, kept: bytes | None, action: int | None) -> list[tuple[float, Went]]:
+        """All that an action (None: the deal) can come to, however its draws fall, each with how likely that is.
+
+        Whatever follows depends on the state, and what anybody knows on the state and on what happened: so draws after
+        which both are the same bytes are one.
+        """
+        found: dict[tuple[bytes, bytes], tuple[list[int], Went]] = {}
+        waiting: list[tuple[tuple[tuple[int, int], ...], int]] = [((), 1)]
+        tried = 0
+        while waiting:
+            results, ways = waiting.pop()
+            went = self.go(kept, action, told_stream(results, "merged"))
+            if went.asked:
+                next_ways = range(went.asked - 1, -1, -1)
+                waiting += [((*results, (way, went.asked)), ways * went.asked) for way in next_ways]
+                continue
+            tried += 1
+            if tried > MOST_WAYS:
+                raise OptionError(
+                    f"chance=merged: the draws of one action can fall in more than {MOST_WAYS} ways: that takes too long "
+                    "to merge; chance=explicit has a node for each draw, chance=sampled no limit"
+                )
+            denominators, _ = found.setdefault((went.kept[: self._state.itemsize], went.rows), ([], went))
+            denominators.append(ways)
+        return [(sum(1 / ways for ways in denominators), went) for denominators, went in found.values()]
 
     def put(self, kept: bytes, state: np.record, rng: Rng | None) -> Went:
         """The same node with another state."""

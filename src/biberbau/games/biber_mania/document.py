@@ -198,11 +198,14 @@ FIELDS: tuple[Field, ...] = (
         otherwise={},
     ),
     fields.cells(
-        "display", "the nine open cards", Bag(deck.NAMES, most=deck.DISPLAY, there=_there), otherwise=[]
+        "display",
+        "the open cards, usually nine",
+        Bag(deck.NAMES, most=deck.DISPLAY, there=_there),
+        otherwise=[],
     ),
     fields.cells(
         "stock",
-        "the five open cards to draw from",
+        "the open cards to draw from, usually five",
         Bag(deck.NAMES, most=deck.STOCK, there=_there),
         otherwise=[],
     ),

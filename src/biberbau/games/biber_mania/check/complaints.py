@@ -45,8 +45,10 @@ class Wrong(ComplaintKind):
     )
     NO_PICK = "decisions[0].kind: with two players it is clear for whom the Bad Guy pulls"
     ONE_DRAW = "decisions[0].kind: there is only one card to draw, which goes by itself"
-    DISPLAY = "display: nine cards lie there as long as the draw pile has any"
-    STOCK = "stock: five cards lie there as long as the draw pile has any"
+    DISPLAY = (
+        "display: nine cards lie there as long as the draw pile has any, or as many as option display says"
+    )
+    STOCK = "stock: five cards lie there as long as the draw pile has any, or as many as option stock says"
     OWED = "owed: only others lose cards, and draw for them in the same turn"
     OWED_UNSEEN = "owed: what was lost is known in the active player's hand, or gone"
     OWED_LATE = "owed: nobody draws any more when a round is over"

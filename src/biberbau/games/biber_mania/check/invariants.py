@@ -184,7 +184,9 @@ def look_at_bags(state: State) -> int:
         left += int(state.deck[face])
     if display != state.display_n or stock != state.stock_n or left != state.deck_n:
         return Wrong.BAG
-    return Wrong.FINE if display <= deck.DISPLAY and stock <= deck.STOCK else Wrong.BAG
+    return (
+        Wrong.FINE if display <= state.option[Opt.DISPLAY] and stock <= state.option[Opt.STOCK] else Wrong.BAG
+    )
 
 
 @compiled
@@ -408,10 +410,12 @@ def look_at_refill(state: State, kind: int) -> int:
     """Display and stock are full whenever they must be, unless the draw pile is empty."""
     if state.deck_n == 0:
         return Wrong.FINE
-    if (kind == Frame.PLAY or kind == Frame.STAB or kind == Frame.DRAW) and state.display_n < deck.DISPLAY:
+    if (kind == Frame.PLAY or kind == Frame.STAB or kind == Frame.DRAW) and state.display_n < state.option[
+        Opt.DISPLAY
+    ]:
         return Wrong.DISPLAY
     drawing = kind == Frame.STEAL or kind == Frame.PULL or kind == Frame.DRAW
-    return Wrong.STOCK if not drawing and state.stock_n < deck.STOCK else Wrong.FINE
+    return Wrong.STOCK if not drawing and state.stock_n < state.option[Opt.STOCK] else Wrong.FINE
 
 
 @compiled

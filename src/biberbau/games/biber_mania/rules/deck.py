@@ -43,10 +43,10 @@ MOST_POINTS = MOST_ROUNDS * MOST_CARDS
 """More than anybody can have collected."""
 
 HAND, HAND_OF_FIVE = 13, 10
-"""Cards dealt to each player; ten when five play."""
+"""Cards dealt to each player; ten when five play. A table may choose fewer (``Opt.HAND``)."""
 
 DISPLAY, STOCK = 9, 5
-"""Cards that lie open in the display and in the stock."""
+"""Cards that lie open in the display and in the stock; a table may choose fewer."""
 
 
 def card_name(card: int) -> str:

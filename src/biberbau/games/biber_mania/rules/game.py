@@ -488,8 +488,8 @@ def top_of_pile(state: State, rng: Rng) -> int:
 
 @compiled
 def refill_display(state: State, rng: Rng, events: Events) -> None:
-    """Nine cards lie in the display, as long as the draw pile has any."""
-    while state.display_n < deck.DISPLAY and state.deck_n > 0:
+    """Nine cards lie in the display (or as many as the table has chosen), as long as the draw pile has any."""
+    while state.display_n < state.option[Opt.DISPLAY] and state.deck_n > 0:
         card = top_of_pile(state, rng)
         state.display[card] += 1
         state.display_n += 1
@@ -498,8 +498,8 @@ def refill_display(state: State, rng: Rng, events: Events) -> None:
 
 @compiled
 def refill_stock(state: State, rng: Rng, events: Events) -> None:
-    """Five cards lie in the stock, as long as the draw pile has any."""
-    while state.stock_n < deck.STOCK and state.deck_n > 0:
+    """Five cards lie in the stock (or as many as the table has chosen), as long as the draw pile has any."""
+    while state.stock_n < state.option[Opt.STOCK] and state.deck_n > 0:
         card = top_of_pile(state, rng)
         state.stock[card] += 1
         state.stock_n += 1
@@ -645,7 +645,7 @@ def look_back(state: State) -> None:
 
 @compiled
 def start_round(state: State, rng: Rng, events: Events) -> None:
-    """Shuffle, deal 13 cards to each (10 with five players), nine to the display, five to the stock."""
+    """Shuffle, deal 13 cards to each (10 with five players), nine to the display, five to the stock; or fewer."""
     players = int(state.option[Opt.PLAYERS])
     state.seat = state.starter
     count = 0
@@ -671,9 +671,12 @@ def start_round(state: State, rng: Rng, events: Events) -> None:
         state.pile_n[seat] = 0
         look_at_top(state, seat)
     tell(events, Ev.ROUND_STARTS, seat=state.starter, a=state.round_n + 1)
+    hand = int(state.option[Opt.HAND])
+    if players == 5:
+        hand = min(hand, deck.HAND_OF_FIVE)
     for i in range(players):
         seat = (int(state.starter) + i) % players
-        for _ in range(deck.HAND_OF_FIVE if players == 5 else deck.HAND):
+        for _ in range(hand):
             card = top_of_pile(state, rng)
             into_hand(state, seat, card, False)
             tell_card(events, Ev.DEALS, seat=seat, card=card, seen=1 << seat, knew=0)

@@ -68,7 +68,7 @@ class At(PlaneStart):
     PLAYERS = part((), "players", "players", st.PLAYERS)
     COLLECT = option_planes(OPTIONS[Opt.COLLECT : Opt.PROFESSIONALS], per=_PER)
     RULES = option_planes(OPTIONS[Opt.PROFESSIONALS : Opt.MEMORY_AID])
-    MOST_ROUNDS = option_planes(OPTIONS[Opt.ROUNDS :], per=_PER)
+    MOST_ROUNDS = option_planes(OPTIONS[Opt.ROUNDS : Opt.HAND], per=_PER)
     WITHOUT = part(
         (_SEAT, _FACE),
         "how many of each hand's unseen cards, the oldest, are not of that face: it was asked for in vain",

@@ -17,7 +17,7 @@ class Opt(OptionPlace):
         deck.HOUSE["highest"],
         "The deck: numbers go from 1 to this one (house deck: 10).",
         "B1",
-        low=7,
+        low=2,
         high=deck.NUMBERS,
         tried=(7, deck.HOUSE["highest"], deck.NUMBERS),
     )
@@ -25,7 +25,7 @@ class Opt(OptionPlace):
         deck.HOUSE["copies"],
         "The deck: how often there is each number (house deck: 8).",
         "B1",
-        low=3,
+        low=2,
         high=12,
         tried=(3, deck.HOUSE["copies"], 12),
     )
@@ -82,6 +82,27 @@ class Opt(OptionPlace):
         high=deck.MOST_ROUNDS,
         tried=(2, deck.MOST_ROUNDS),
     )
+    HAND = option(
+        deck.HAND,
+        "Small games: how many cards each player is dealt; five players get ten at most.",
+        low=2,
+        high=deck.HAND,
+        tried=(2, deck.HAND),
+    )
+    DISPLAY = option(
+        deck.DISPLAY,
+        "Small games: how many cards lie in the display.",
+        low=1,
+        high=deck.DISPLAY,
+        tried=(1, deck.DISPLAY),
+    )
+    STOCK = option(
+        deck.STOCK,
+        "Small games: how many cards lie in the stock.",
+        low=1,
+        high=deck.STOCK,
+        tried=(1, deck.STOCK),
+    )
 
 
 OPTIONS = Opt.all()
@@ -93,11 +114,17 @@ def cards(values: Mapping[str, Value]) -> int:
     return numbers + deck.ACTION_CARDS * int(values["action_copies"]) + int(values["jokers"])
 
 
+def dealt(values: Mapping[str, Value]) -> int:
+    """How many cards each player is dealt."""
+    hand = int(values["hand"])
+    return min(hand, deck.HAND_OF_FIVE) if values["players"] == 5 else hand
+
+
 def check(values: Mapping[str, Value]) -> None:
     """The deck must be enough for the deal and leave a card to draw, and fit the table."""
     players = int(values["players"])
-    hand = deck.HAND_OF_FIVE if players == 5 else deck.HAND
-    least = hand * players + deck.DISPLAY + deck.STOCK + 1
+    hand = dealt(values)
+    least = hand * players + int(values["display"]) + int(values["stock"]) + 1
     count = cards(values)
     if count < least:
         raise OptionError(

@@ -28,7 +28,7 @@ class State(Protocol):
 
     stack: Annotated[int8s, 1, 4]  # decision stack: kind, seat, a, b
     depth: int8
-    option: Annotated[int16s, 16]  # see options.py
+    option: Annotated[int16s, 19]  # see options.py
     round_n: int16  # number of the round, from 0
     starter: int8  # who began this round
     seat: int8  # whose turn it is
@@ -56,7 +56,7 @@ class State(Protocol):
     deck_n: int16
     gone: Annotated[int8s, deck.FACES]  # stabbed and refused: out of the game
     points: Annotated[int16s, PLAYERS]  # written down, when points are collected
-    blank: Annotated[uint8s, 11]  # to an odd multiple of 16 bytes: copies are quickest there
+    blank: Annotated[uint8s, 5]  # to an odd multiple of 16 bytes: copies are quickest there
 
 
 DTYPE = dtype_of(State)

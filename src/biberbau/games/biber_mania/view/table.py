@@ -296,8 +296,8 @@ class Reader(BaseTable[Table]):
         players = self.view.game.players
         return (
             opt.cards(self.view.game.options)
-            - players * (deck.HAND_OF_FIVE if players == 5 else deck.HAND)
-            - deck.DISPLAY
+            - players * opt.dealt(self.view.game.options)
+            - int(self.view.game.options["display"])
         )
 
     def table(self) -> Table:

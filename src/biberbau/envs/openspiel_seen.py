@@ -1,0 +1,64 @@
+"""What every seat saw of the way to a node of OpenSpiel's tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from ..kernel.events import Event, conceal_event
+from ..kernel.game import GameKind
+
+SEEN = ("kind", "seat", "card", "a", "b", "action")
+"""What a row of the information-state tensor holds: an event; or zeros and 1 more than the id of one's own action."""
+
+Witnesses = frozenset[int | None]
+Told = tuple[str, tuple[tuple[int, ...], ...]]
+"""What an observer saw of a ply, as text and as rows of ``SEEN``."""
+
+
+@dataclass(eq=False)
+class Ply:
+    """One action (of ``seat``) and what it caused, as rows; the first one is the deal: seat and action -1."""
+
+    seat: int
+    action: int
+    rows: bytes
+    kept: dict[Witnesses, Told] = field(default_factory=dict)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What it caused."""
+        rows: list[list[int]] = np.frombuffer(self.rows, np.int16).reshape(-1, len(Event._fields)).tolist()
+        return tuple(Event(*row) for row in rows)
+
+    def seen(self, kind: GameKind, witnesses: Witnesses) -> tuple[Event, ...]:
+        """What it caused, as every one of the witnesses saw it."""
+        events = self.events
+        for witness in witnesses:
+            events = tuple(conceal_event(event, witness, kind.unknown_card) for event in events)
+        return events
+
+    def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
+        """What every one of the witnesses saw of it; an action as such is known only to its player."""
+        if witnesses not in self.kept:
+            lines: list[str] = []
+            rows: list[tuple[int, ...]] = []
+            if witnesses == {self.seat}:
+                lines.append(f"{self.seat} {kind.actions[self.action].notation}!")
+                rows.append((0, 0, 0, 0, 0, self.action + 1))
+            for event in self.seen(kind, witnesses):
+                lines.append(event_text(kind, event))
+                rows.append((event.kind, event.seat, event.card, event.a, event.b, 0))
+            self.kept[witnesses] = ", ".join(lines), tuple(rows)
+        return self.kept[witnesses]
+
+
+def event_text(kind: GameKind, event: Event) -> str:
+    """An event in a few words: what, who, which card, and its two numbers (``-`` for one that it does not have)."""
+    words = [kind.events.called(event.kind), str(event.seat)]
+    if event.card >= kind.unknown_card:
+        words.append(kind.card_name(event.card))
+    words += [str(number) if number >= 0 else "-" for number in (event.a, event.b)]
+    return " ".join(words).removesuffix(" -").removesuffix(" -")
