@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -157,7 +158,9 @@ def test_a_document_shows_all_cards_that_the_position_shows(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", game_ids())
 def test_documents_come_back_with_an_undo(game_id: str) -> None:
     undone = 0
-    for match, dice in played(game_id, 7, 60):
+    for match, dice in itertools.chain.from_iterable(played(game_id, seed, 60) for seed in range(9)):
+        if undone > 3:
+            break
         if not match.can_undo or dice.random() < 0.5:
             continue
         sights = Sights(match)
