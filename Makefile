@@ -64,13 +64,10 @@ lint: setup ## style, types, and that all tests can be collected
 	$(BIN)/mypy
 	@found=$$(NUMBA_DISABLE_JIT=1 $(BIN)/pytest --collect-only -qq 2>&1) || { echo "$$found"; exit 1; }
 
-# Tests run in JOBS processes; those of servers and browsers, which wait for these half of the time, in one more. Before,
-# every game is compiled once, in a process of its own, so that none does it twice: that takes one core longer than the
-# other, which has time for the style and types.
+# Tests run in JOBS processes; before, every game is compiled once, in a process of its own, so that none does it twice.
+# That takes one core longer than the other, which has time for the style and types.
 JOBS ?= 2
-GROUPS := --dist loadgroup --no-loadscope-reorder
-SIDE_BY_SIDE := -n $(JOBS) $(GROUPS)
-WITH_SERVERS := -n $(shell expr $(JOBS) + 1) $(GROUPS)
+SIDE_BY_SIDE := -n $(JOBS) --dist loadgroup --no-loadscope-reorder
 # The longest rules first: they take longest to compile.
 GAME_IDS := $(shell for rules in src/biberbau/games/*/rules; do \
 	echo "$$(cat $$rules/*.py | wc -c) $$(basename $$(dirname $$rules))"; done | sort -rn | cut -d" " -f2)
@@ -83,7 +80,7 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
 	else \
 		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
-	$(BIN)/pytest $(WITH_SERVERS) $(if $(SAID_LATER),$(SAID:%=--ignore=%))
+	$(BIN)/pytest $(SIDE_BY_SIDE) $(if $(SAID_LATER),$(SAID:%=--ignore=%))
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
 # Pages, commands, environments, language, clients, documentation and what is made of finished games say nothing of that.
@@ -106,7 +103,7 @@ quick: setup ## in five minutes what a change may touch, without browsers, proce
 	$(BIN)/pytest $(SIDE_BY_SIDE) --quick --changed=$(SINCE)
 
 long: setup ## tests that are too long for every run: all planted faults, what is true of every game on all of them
-	$(BIN)/pytest $(WITH_SERVERS) --long --games all -m long
+	$(BIN)/pytest $(SIDE_BY_SIDE) --long --games all -m long
 
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)

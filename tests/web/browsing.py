@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from biberbau.bots import newest
 from biberbau.games import game_ids
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds without any progress after which a test gives up: machines may be slow, but they do not stand still."""
 
 expect.set_options(timeout=PATIENCE * 1000)
