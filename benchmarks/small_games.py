@@ -1,7 +1,7 @@
 """How far from perfect: exact exploitability in small games, by OpenSpiel's solvers in C++.
 
     python benchmarks/small_games.py biber_mania hand=2 display=1 stock=1 highest=2 copies=4 action_copies=0 jokers=0
-    python benchmarks/small_games.py biber_gang columns=1 --count
+    python benchmarks/small_games.py beasty_bar set=base animals=3 hand=1 --count
 
 Walks the tree of a game for two once, prints what uniform play, bots and CFR+ lose against their best responses, and
 writes JSON. ``--count`` only counts: each state once, however many ways lead to it, so trees too large to write can be
