@@ -60,7 +60,7 @@ def test_a_master_has_a_net_only_where_its_version_does(monkeypatch: pytest.Monk
     assert isinstance(level("master", QUEUE), LearnedBot)
     for players, option in ((4, {}), (2, {"penguin_as_vulture": False})):
         other = level("master", biberbau.game("beasty_bar", players=players, **option))
-        assert isinstance(other, SearchBot) and other.trust > 0, "no net was trained for this table"
+        assert isinstance(other, SearchBot), "no net was trained for this table"
     monkeypatch.setattr(levels, "NETS_OF_MASTER", frozenset())
     assert isinstance(level("master", QUEUE), SearchBot), "a net that came along later changes nothing"
 

@@ -37,7 +37,7 @@ def _master(game: Game) -> Bot:
     trained = shipped_if_any(game)
     if trained is not None and trained.digest in NETS_OF_MASTER:
         return LearnedBot(budget, trained)
-    return SearchBot(budget, trust=1.0)
+    return SearchBot(budget)
 
 
 _MADE: Mapping[str, Callable[[Game], Bot]] = {

@@ -57,7 +57,7 @@ RELAXED = "relaxed"
 """How a bot plays that stands in for one that is still being compiled."""
 
 ADVISER = "strong"
-"""Whom people ask for a hint: a master would let them wait longer, and is not known to know better."""
+"""Whom people ask for a hint: a master would let them wait longer."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
