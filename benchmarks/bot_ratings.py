@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,7 @@ def main() -> None:
     until = time.monotonic() + 60 * asked.minutes
     found: dict[str, Any] = json.loads(FILE.read_text()) if FILE.exists() else {"made": "", "games": {}}
     found["made"] = "python benchmarks/bot_ratings.py"
-    for pair in ((LEVELS[0], LEVELS[1]), (LEVELS[1], LEVELS[2])):
+    for pair in pairwise(LEVELS):
         for game_id in asked.only:
             game = Game.of(game_id, {"players": 2})
             done = (

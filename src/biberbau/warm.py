@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from .bots import LEVELS, level
+from .bots.bot import LearnedBot
 from .coach import advise
 from .envs.batch import Batch
 from .envs.play import Play
@@ -21,6 +22,7 @@ from .kernel.sources import reached
 from .match import Game, Match, Position
 from .match.desk import compile_look
 from .search.budget import Budget
+from .search.net_file import shipped_sizes
 
 SEED = "warm"
 
@@ -53,10 +55,13 @@ def warm_rules(game_id: str) -> None:
 
 
 def warm_bots(game_id: str) -> None:
-    """Let every bot level decide once, and advise once."""
+    """Let every bot level decide once, with a net where there is one for some table, and advise once."""
     match = Match(Game.of(game_id), SEED)
-    for name in LEVELS:
+    for name in LEVELS[:-1]:  # master is compiled as strong is, or as what has a net
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
+    for players in shipped_sizes(match.game.kind)[:1]:
+        taught = Match(Game.of(game_id, {"players": players}), SEED)
+        LearnedBot(Budget(playouts=1)).choose(taught.view(taught.to_act), SEED.encode())
     advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import numpy as np
 import pytest
 
 import biberbau
-from biberbau.bots import ALL_LEVELS, LEVELS, level, newest, strength
-from biberbau.bots.bot import GreedyBot
+from biberbau.bots import ALL_LEVELS, LEVELS, level, levels, newest, strength
+from biberbau.bots.bot import GreedyBot, LearnedBot, SearchBot
 from biberbau.errors import OptionError
+from biberbau.games import game_ids, kind
 from biberbau.lab.record.levels import asked
 from biberbau.match import Game, Match
 from biberbau.search.habit_trust import HabitTrust
+from biberbau.search.net_file import shipped, shipped_sizes
 from biberbau.search.searcher import Searcher
 
 QUEUE = biberbau.game("beasty_bar", players=2)
@@ -31,15 +35,16 @@ def chosen(name: str, game: Game, decisions: int) -> list[str]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", ["relaxed", "keen", "relaxed@2", "keen@2"])
+@pytest.mark.parametrize("name", ["relaxed", "keen", "relaxed@2", "keen@2", "master"])
 @pytest.mark.parametrize("game", [QUEUE, HIDDEN_ROWS], ids=lambda game: game.id)
 def test_what_plays_under_a_name_does_not_change(name: str, game: Game) -> None:
     """Where this fails, the better bot belongs under a new version in ``bots/levels.py``."""
-    assert chosen(name, game, 8) == PLAYED[name, game.id]
+    usual = PLAYED[name, game.id]
+    assert chosen(name, game, len(usual)) == usual
 
 
 def test_tables_offer_the_newest_version_of_each_level_the_weakest_first() -> None:
-    assert [strength(name) for name in LEVELS] == [0, 1, 2]
+    assert [strength(name) for name in LEVELS] == [0, 1, 2, 3]
     assert {newest(name) for name in ALL_LEVELS} == set(LEVELS)
     assert newest("keen") == "keen@2" and strength("keen") == strength("keen@2") == 1
     assert max(map(len, ALL_LEVELS)) <= 16, "a column of the database"
@@ -47,12 +52,38 @@ def test_tables_offer_the_newest_version_of_each_level_the_weakest_first() -> No
 
 @pytest.mark.parametrize("name", ["keen@1", "keen@3", "keen@", "@2", "clever"])
 def test_a_version_that_there_is_not_is_refused(name: str) -> None:
-    with pytest.raises(OptionError, match="levels are: relaxed, keen, strong, relaxed@2, keen@2"):
+    with pytest.raises(OptionError, match="levels are: relaxed, keen, strong, relaxed@2, keen@2, master"):
         level(name, QUEUE)
+
+
+def test_a_master_has_a_net_only_where_its_version_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(level("master", QUEUE), LearnedBot)
+    for players, option in ((4, {}), (2, {"penguin_as_vulture": False})):
+        other = level("master", biberbau.game("beasty_bar", players=players, **option))
+        assert isinstance(other, SearchBot), "no net was trained for this table"
+    monkeypatch.setattr(levels, "NETS_OF_MASTER", frozenset())
+    assert isinstance(level("master", QUEUE), SearchBot), "a net that came along later changes nothing"
+
+
+def test_the_nets_of_a_master_are_there_and_fit() -> None:
+    """Where this fails, a net was trained again, or a game shows it something else: that is a new version of master."""
+    kinds = [kind(game_id) for game_id in game_ids()]
+    tables = [Game.of(one.id, {"players": players}) for one in kinds for players in shipped_sizes(one)]
+    assert {shipped(game).digest for game in tables} >= levels.NETS_OF_MASTER
+
+
+def test_a_master_thinks_longer_than_strong_and_longer_at_small_tables() -> None:
+    for game_id in game_ids():
+        for players in (2, 3, 4, 6, 8):
+            with suppress(OptionError):
+                game = biberbau.game(game_id, players=players)
+                playouts = level("master", game).budget.playouts
+                assert playouts == {2: 60_000, 3: 40_000, 4: 30_000}.get(players, 20_000)
 
 
 def test_a_level_that_draws_lots_has_no_opinion() -> None:
     assert asked(QUEUE, "keen@2, greedy") == ("keen@2", "greedy")
+    assert asked(QUEUE, "master, learned:400") == ("master", "learned:400")
     for name in ("relaxed", "relaxed@2"):
         with pytest.raises(OptionError, match=f"{name} decides by lot"):
             asked(QUEUE, name)
@@ -172,4 +203,6 @@ PLAYED: dict[tuple[str, str], list[str]] = {
         "draw deck",
         "place 3",
     ],
+    ("master", "beasty_bar"): ["play 6", "play 8", "play 5", "as rhino"],
+    ("master", "biber_gang"): ["flip 5", "flip 6", "flip 8", "flip 5", "draw deck", "place 1"],
 }

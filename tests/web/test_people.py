@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 import sqlalchemy as sa
@@ -17,6 +18,7 @@ import sqlalchemy as sa
 from biberbau.bots import LEVELS
 from biberbau.games import game_ids, kind
 from biberbau.match import Game
+from biberbau.web.domain import ratings
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.ratings import MU, SHOWN, Mark, Standing, marks
@@ -486,7 +488,29 @@ def test_bots_are_marks_on_every_leaderboard(game: str) -> None:
     assert [mark.level for mark in found] == list(LEVELS[: len(found)]) and len(found) > 1
     points = [mark.points for mark in found]
     assert points == sorted(set(points)) and points[1] == SHOWN * MU
-    assert [mark.games >= 10 and mark.give_or_take > 0 for mark in found] == [True, False, True][: len(found)]
+    assert [mark.games >= 10 and mark.give_or_take > 0 for mark in found] == [True, False, True, True][
+        : len(found)
+    ]
+
+
+def test_a_mark_stands_beside_its_neighbour_and_is_as_doubtful_as_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each level won three games of four against the one below; the fourth is as far from the third as that from keen."""
+    pairs = [" ".join(pair) for pair in pairwise(LEVELS)]
+    won = {pair: {"games": 40, "wins": 30.0} for pair in pairs}
+    monkeypatch.setattr(ratings, "_played", lambda: {"beasty_bar": won})
+    weak, keen, strong, master = marks("beasty_bar")
+    assert (
+        keen.points - weak.points
+        == strong.points - keen.points
+        == pytest.approx(master.points - strong.points, abs=1)
+    )
+    assert master.give_or_take == pytest.approx(strong.give_or_take * 2**0.5, abs=1)
+    won[pairs[1]] = {"games": 8, "wins": 6.0}
+    assert [mark.level for mark in marks("beasty_bar")] == list(LEVELS[:2]), (
+        "too few games of strong, none of master"
+    )
 
 
 def test_a_mark_stands_before_a_person_who_may_be_weaker() -> None:

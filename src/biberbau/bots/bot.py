@@ -15,7 +15,7 @@ from ..kernel.fast_rng import draw
 from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of, stream
 from ..match import View
-from ..search.budget import Budget
+from ..search.budget import Budget, Searched
 from ..search.learned_search import LearnedSearch
 from ..search.net_file import TrainedNet, shipped
 from ..search.searcher import Searcher
@@ -88,10 +88,11 @@ class SearchBot:
 
     def choose(self, view: View, seed: bytes) -> Action:
         """The action searched most."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        found = Searcher(view.game, self.trust).search(view, self.budget, seed)
-        return view.game.kind.actions[found.best]
+        return _best(self, view, seed)
+
+    def search(self, view: View, seed: bytes) -> Searched:
+        """What it finds by thinking."""
+        return Searcher(view.game, self.trust).search(view, self.budget, seed)
 
 
 class LearnedBot:
@@ -107,11 +108,11 @@ class LearnedBot:
 
     def choose(self, view: View, seed: bytes) -> Action:
         """The action searched most; OptionError where there is no net for this table."""
-        trained = self._trained or shipped(view.game)
-        if len(view.legal) == 1:
-            return view.legal[0]
-        found = LearnedSearch(view.game, trained).search(view, self.budget, seed)
-        return view.game.kind.actions[found.best]
+        return _best(self, view, seed)
+
+    def search(self, view: View, seed: bytes) -> Searched:
+        """What it finds by thinking; OptionError where there is no net for this table."""
+        return LearnedSearch(view.game, self._trained or shipped(view.game)).search(view, self.budget, seed)
 
 
 def named(name: str, budget: Budget | None = None) -> Bot:
@@ -155,6 +156,10 @@ def parse_budget(text: str) -> Budget:
             f"a budget is a number of playouts (400) or of milliseconds (80ms), not {reprlib.repr(text)}"
         )
     return Budget(seconds=amount / 1000) if text.endswith("ms") else Budget(playouts=amount)
+
+
+def _best(bot: SearchBot | LearnedBot, view: View, seed: bytes) -> Action:
+    return view.legal[0] if len(view.legal) == 1 else view.game.kind.actions[bot.search(view, seed).best]
 
 
 def _weighed(

@@ -11,33 +11,60 @@ from collections.abc import Callable, Mapping
 from ..errors import OptionError
 from ..match import Game
 from ..search.budget import Budget
-from .bot import Bot, GreedyBot, SearchBot
+from ..search.net_file import shipped_if_any
+from .bot import Bot, GreedyBot, LearnedBot, SearchBot
 
 # Playouts, not seconds: a bot plays the same on every machine and its moves can be re-run.
 _KEEN, _STRONG = Budget(playouts=400), Budget(playouts=20_000)
 
-_MADE: Mapping[str, Callable[[], Bot]] = {
-    "relaxed": lambda: GreedyBot(slips=30),
-    "keen": lambda: SearchBot(_KEEN),
-    "strong": lambda: SearchBot(_STRONG),
-    "relaxed@2": lambda: GreedyBot(samples=4, temperature=0.3),
-    "keen@2": lambda: SearchBot(_KEEN, trust=1.0),
+_SHARED_BY_MASTERS = 120_000
+"""So many playouts for all seats together: at larger tables each takes longer."""
+
+NETS_OF_MASTER = frozenset(
+    {
+        "0a6f180d2c2803bb",
+        "15ee21a5c7d67cd6",
+        "78b494ad656de23c",
+        "cf9415003ed7e68d",
+    }
+)
+"""The files of nets that ``master`` plays with. A net that comes along later is for a later version of it."""
+
+
+def _master(game: Game) -> Bot:
+    """Thinks longer than strong, with a net where it has one."""
+    budget = Budget(playouts=max(_STRONG.playouts, _SHARED_BY_MASTERS // game.players))
+    trained = shipped_if_any(game)
+    if trained is not None and trained.digest in NETS_OF_MASTER:
+        return LearnedBot(budget, trained)
+    return SearchBot(budget)
+
+
+_MADE: Mapping[str, Callable[[Game], Bot]] = {
+    "relaxed": lambda _: GreedyBot(slips=30),
+    "keen": lambda _: SearchBot(_KEEN),
+    "strong": lambda _: SearchBot(_STRONG),
+    "relaxed@2": lambda _: GreedyBot(samples=4, temperature=0.3),
+    "keen@2": lambda _: SearchBot(_KEEN, trust=1.0),
+    "master": _master,
 }
 
-LEVELS: tuple[str, ...] = ("relaxed@2", "keen@2", "strong")
+LEVELS: tuple[str, ...] = ("relaxed@2", "keen@2", "strong", "master")
 """What a table offers, the weakest first."""
 
 ALL_LEVELS: tuple[str, ...] = tuple(_MADE)
 """Those, and the versions that were newest before."""
 
-FIRST_VERSIONS: tuple[str, ...] = ("relaxed", "keen", "strong")
-"""What the names mean that were given before levels had versions."""
+FIRST_VERSIONS: tuple[str, ...] = ("relaxed", "keen", "strong", "master")
+"""The names without a number, the weakest first."""
 
 
 def level(name: str, game: Game) -> Bot:
-    """The bot of a level for a game: relaxed looks at the next moment only, keen thinks a little, strong a lot."""
+    """The bot of a level for a game: relaxed looks at the next moment only, keen thinks a little, strong a lot,
+    master longest.
+    """
     if name in _MADE:
-        return _MADE[name]()
+        return _MADE[name](game)
     raise OptionError(f"there is no level {name!r} for {game.id}; levels are: {', '.join(ALL_LEVELS)}")
 
 

@@ -25,9 +25,9 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            help="One bot per seat: random, greedy, a level (relaxed, keen, strong), search, search:400 (playouts per "
-            "move), search:80ms, learned, learned:400, learned:80ms (where a net has been trained), or cheater, "
-            "cheater:400 (sees all cards: shows how far luck caps the game)."
+            help="One bot per seat: random, greedy, a level (relaxed, keen, strong, master), search, search:400 "
+            "(playouts per move), search:80ms, learned, learned:400, learned:80ms (where a net has been trained), or "
+            "cheater, cheater:400 (sees all cards: shows how far luck caps the game)."
         ),
     ],
     games: Annotated[

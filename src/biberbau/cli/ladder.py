@@ -27,7 +27,7 @@ def ladder(
     ] = None,
     bots: Annotated[
         str, typer.Option(help="Who plays: names as in arena, with commas.")
-    ] = "relaxed@2,keen@2,strong",
+    ] = "relaxed@2,keen@2,strong,master",
     players: Annotated[
         str, typer.Option(help="How many at a table: 2 to 8, as far as a game has seats; or 2,4.")
     ] = "",

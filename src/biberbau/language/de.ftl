@@ -62,7 +62,7 @@ table-over = Dieses Spiel ist aus. story erzählt es noch einmal, replay gibt es
 story-of = Die letzten { $n } von { $all } Sätzen darüber, was passiert ist:
 replay-later = Eine Aufzeichnung zeigt jede Karte, deshalb bekommst du sie erst, wenn das Spiel aus ist.
 too-many-tables = Du sitzt schon an { $most } Tischen. Verlass erst einen.
-bot-too-slow = { $bot } denkt hier zu lange: höchstens search:{ $playouts } oder search:{ $milliseconds }ms. strong ist der stärkste, der keine Zahl braucht.
+bot-too-slow = { $bot } denkt hier zu lange: höchstens search:{ $playouts } oder search:{ $milliseconds }ms. master ist der stärkste, der keine Zahl braucht.
 no-table = Einen Tisch „{ $table }“ gibt es nicht. Deine Tische: { $tables }
 no-tables = Du sitzt an keinem Tisch. Ruf open_table auf, um Karten zu verteilen.
 table-line = { $table }: { $game }, { $over ->
@@ -77,7 +77,7 @@ table-opened = Tisch { $table }: { $title }, es spielen { $players }. Du bist { 
 mcp-instructions = Spiel Kartenspiele mit verdeckten Karten gegen Bots. Ruf list_games auf, read_rules für eines davon, open_table und dann act mit einer der Möglichkeiten, die du liest, bis das Spiel aus ist. Du siehst nur, was dein Platz wissen darf. Erzähl dem Menschen, für den du spielst, was passiert, und frag ihn, was du spielen sollst, wenn er selbst entscheiden will.
 mcp-list-games = Nennt die Spiele mit ihren Kennungen oder beschreibt eines mit allen Optionen. game: eine Kennung, oder nichts für alle.
 mcp-read-rules = Liest die Regeln eines Spiels. game: seine Kennung. Ohne weitere Angaben kommt, was man zum Spielen braucht. chapter: nur das Kapitel mit dieser Überschrift. search: was die Regeln zu diesen Wörtern sagen, etwa zum Namen einer Karte oder zur Nummer einer Festlegung. full: auch alle Festlegungen (lang). lang: en, de oder fr.
-mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong. options: des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
+mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong, master. options: des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
 mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt. wait: wie viele Sekunden (höchstens 60) du an einem Tisch mit Menschen wartest, bis du dran bist.
 mcp-act = Spielt eine deiner Möglichkeiten und zeigt, was passiert. answer: ihre Nummer oder ihre Notation, etwa 2 oder "play 5". table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
 mcp-story = Erzählt, was an einem Tisch bisher passiert ist. last: wie viele der letzten Sätze.
@@ -104,7 +104,7 @@ replay-there = Die Aufzeichnung liegt beim Server; man findet sie auf der Seite 
 mcp-find-tables = Nennt Tische des Servers, an die du dich zu Menschen setzen darfst. game: nur Tische dieses Spiels.
 mcp-join-table = Setzt dich an jemandes Tisch auf dem Server. table: seine Kennung oder Adresse; oder code: die sechs Ziffern, die dir die Leute dort nennen. seat: welcher Platz, sonst der erste freie. lang: en, de oder fr. Ruf danach look mit wait auf.
 mcp-open-table-there = Öffnet einen Tisch auf dem Server, damit sich auch der Mensch hinsetzen kann, für den du spielst: Nenn ihm die Adresse. game, players, options: wie bei open_table. Sind alle da, beginn mit start_table.
-mcp-start-table = Beginnt an einem Tisch, den du auf dem Server geöffnet hast. fill: Bots (relaxed, keen oder strong) nehmen die Plätze, die noch frei sind.
+mcp-start-table = Beginnt an einem Tisch, den du auf dem Server geöffnet hast. fill: Bots (relaxed, keen, strong oder master) nehmen die Plätze, die noch frei sind.
 
 ## Angaben für die Werkzeuge
 

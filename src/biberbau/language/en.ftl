@@ -62,7 +62,7 @@ table-over = This game is over. story tells it again, replay returns it as a doc
 story-of = The last { $n } of { $all } sentences of what has happened:
 replay-later = A replay shows every card, so you get it when the game is over.
 too-many-tables = You are at { $most } tables already. Leave one first.
-bot-too-slow = { $bot } would think too long here: at most search:{ $playouts } or search:{ $milliseconds }ms. strong is the best that needs no number.
+bot-too-slow = { $bot } would think too long here: at most search:{ $playouts } or search:{ $milliseconds }ms. master is the best that needs no number.
 no-table = There is no table “{ $table }”. Your tables: { $tables }
 no-tables = You are not at a table. Call open_table to deal a game.
 table-line = { $table }: { $game }, { $over ->
@@ -77,7 +77,7 @@ table-opened = Table { $table }: { $title } for { $players }. You are { $colour 
 mcp-instructions = Play card games with hidden cards against bots. Call list_games, read_rules for one of them, open_table, and then act with one of the options you read, until the game is over. You see only what your seat may know. Tell the person you play for what happens, and ask them what to play if they want to decide.
 mcp-list-games = List the games with their ids, or describe one with all its options. game: an id, or nothing for all.
 mcp-read-rules = Read the rules of a game. game: its id. By default you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
-mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
+mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong, master. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
 mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you are at only one. wait: how many seconds (at most 60) to wait for your turn at a table with people.
 mcp-act = Play one of your options and see what happens. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you are at only one.
 mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
@@ -104,7 +104,7 @@ replay-there = The server keeps the replay; people find it on the page of table 
 mcp-find-tables = List tables on the server where you may sit down with people. game: only of this game.
 mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits its players give you. seat: which one, else the first free one. lang: en, de or fr. Then call look with wait.
 mcp-open-table-there = Open a table on the server, so that the person you play for can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when everybody is there.
-mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen or strong bots take the seats that are still free.
+mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen, strong or master bots take the seats that are still free.
 
 ## Arguments of the tools
 

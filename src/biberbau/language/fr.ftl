@@ -63,7 +63,7 @@ table-over = Cette partie est terminée. story la raconte de nouveau, replay la 
 story-of = Les { $n } dernières phrases sur { $all } de ce qui s'est passé :
 replay-later = Un enregistrement révèle toutes les cartes, il vient donc une fois la partie terminée.
 too-many-tables = Tu es déjà assis à { $most } tables. Quittes-en d'abord une.
-bot-too-slow = { $bot } réfléchirait trop longtemps ici : au plus search:{ $playouts } ou search:{ $milliseconds }ms. strong est le plus fort qui n'a pas besoin de nombre.
+bot-too-slow = { $bot } réfléchirait trop longtemps ici : au plus search:{ $playouts } ou search:{ $milliseconds }ms. master est le plus fort qui n'a pas besoin de nombre.
 no-table = Il n'y a pas de table « { $table } ». Tes tables : { $tables }
 no-tables = Tu n'es assis à aucune table. open_table distribue une partie.
 table-line = { $table } : { $game }, { $over ->
@@ -78,7 +78,7 @@ table-opened = Table { $table } : { $title } à { $players }. Tu es { $colour }
 mcp-instructions = Joue à des jeux de cartes à information cachée contre des bots. Appelle list_games, read_rules pour l'un d'eux, open_table, puis act avec l'une des possibilités que tu lis, jusqu'à la fin de la partie. Tu ne vois que ce que ta place peut savoir. Raconte ce qui se passe à la personne pour qui tu joues, et demande-lui quoi jouer si elle veut décider.
 mcp-list-games = Liste les jeux avec leurs identifiants, ou en décrit un avec toutes ses options. game : un identifiant, ou rien pour tous.
 mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'une décision. full : aussi toutes les décisions (long). lang : en, de ou fr.
-mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
+mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong, master. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
 mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
 mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
@@ -105,7 +105,7 @@ replay-there = Le serveur garde l'enregistrement ; on le trouve sur la page de
 mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gens. game : seulement ce jeu.
 mcp-join-table = T'assoit à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que disent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
 mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
-mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen ou strong) prennent les places encore libres.
+mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen, strong ou master) prennent les places encore libres.
 
 ## Les arguments des outils
 

@@ -11,7 +11,7 @@ import io
 import json
 import zipfile
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -56,7 +56,11 @@ def inputs_of(kind: GameKind) -> int:
 @lru_cache(maxsize=64)
 def _hash_of(planes: tuple[Plane, ...]) -> str:
     text = json.dumps([_scales(plane) for plane in planes], sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return _digest(text.encode())
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def _scales(plane: Plane) -> Document:
@@ -72,6 +76,7 @@ class TrainedNet:
     whole world. ``exploration``: of the tree that it plays best with; ``turns``: how many turns a
     rollout goes on before it is asked. ``recipe``: what was asked of the training;
     ``data``: a row for each round, what it was trained on; ``curve``: losses on training and held-out deals.
+    ``digest``: which file it was read from, by its content.
     """
 
     game: str
@@ -86,6 +91,7 @@ class TrainedNet:
     columns: NDArray[np.int64]
     layers: Mapping[str, Floats]
     turns: int = 0
+    digest: str = field(default="", compare=False)
 
     def fits(self, game: Game) -> None:
         """NetFileError unless it was trained for just this table."""
@@ -161,7 +167,8 @@ class TrainedNet:
 def load(path: Path) -> TrainedNet:
     """Read a file; NetFileError says what is wrong with it."""
     try:
-        with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as arrays:
+        packed = path.read_bytes()
+        with np.load(io.BytesIO(packed), allow_pickle=False) as arrays:
             found = {name: arrays[name] for name in ("about", *ARRAYS)}
         about = read_json(found.pop("about").tobytes().decode())
         if about["format"] != FORMAT:
@@ -184,6 +191,7 @@ def load(path: Path) -> TrainedNet:
             columns=columns,
             layers=layers,
             turns=about.get("turns", 0),
+            digest=_digest(packed),
         )
     except OSError as error:
         raise NetFileError(f"cannot read {path}: {error.strerror or error}") from error
@@ -218,10 +226,9 @@ def _check_shapes(trained: TrainedNet, path: Path) -> None:
 @lru_cache(maxsize=64)
 def shipped(game: Game) -> TrainedNet:
     """The net that comes with a game for just this table; OptionError where there is none."""
-    folder = game.kind.folder / FOLDER
-    path = folder / f"{game.players}.npz"
+    path = game.kind.folder / FOLDER / f"{game.players}.npz"
     if not path.exists():
-        sizes = sorted(int(file.stem) for file in folder.glob("*.npz"))
+        sizes = shipped_sizes(game.kind)
         there = f"; there are nets for {', '.join(map(str, sizes))} players" if sizes else ""
         raise OptionError(
             f"no net has been trained for {game.id} with {game.players} players{there}: search plays every game"
@@ -232,6 +239,19 @@ def shipped(game: Game) -> TrainedNet:
     except NetFileError as error:
         raise OptionError(f"no learned bot plays at this table: {error}; search plays every game") from error
     return trained
+
+
+def shipped_sizes(kind: GameKind) -> list[int]:
+    """For how many players nets come with a game."""
+    return sorted(int(file.stem) for file in (kind.folder / FOLDER).glob("*.npz"))
+
+
+def shipped_if_any(game: Game) -> TrainedNet | None:
+    """The net that comes with a game for just this table, if there is one."""
+    try:
+        return shipped(game)
+    except OptionError:
+        return None
 
 
 def _told(value: object) -> str:

@@ -209,6 +209,7 @@ level-keen = Bot, ehrgeizig
 level-relaxed-1 = Bot, gemütlich (1. Fassung)
 level-keen-1 = Bot, ehrgeizig (1. Fassung)
 level-strong = Bot, stark
+level-master = Bot, meisterhaft
 not-sat-down = sitzt noch nicht
 lobby-you = du
 lobby-here = da
@@ -366,7 +367,8 @@ setup-seats-beyond = Plätze über die Spielerzahl hinaus zählen nicht.
 about-friend = setzt sich über Link oder Code hin, die der Tisch dir gibt, oder von der ersten Seite aus.
 about-relaxed = schaut nur auf den nächsten Augenblick und nimmt auch mal das Zweitbeste.
 about-keen = spielt vor jedem Zug 400 Partien im Kopf voraus; im Zweifel macht er, was üblich ist.
-about-strong = spielt 20 000 Partien voraus; das kann einen Moment dauern. Kein Bot sieht mehr als ein Mensch auf seinem Platz.
+about-strong = spielt 20 000 Partien voraus; das kann einen Moment dauern.
+about-master = denkt bis zu dreimal so lange nach und hat für manche Spiele trainiert. Kein Bot sieht mehr als ein Mensch auf seinem Platz.
 house-rules = Hausregeln
 house-rules-help = Wo die Spielregel etwas offenlässt, haben wir entschieden. Hier kann euer Tisch es anders halten.
 house-rules-changed = { $num } geändert
@@ -1098,7 +1100,7 @@ tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und a
 tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
 tournament-options = Diese Regeln gehen nicht an Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
 ranking-bot = Bot: { $level }
-ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
+ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die ehrgeizige steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
 ## The analysis board
 
 analysis = Analysebrett

@@ -209,6 +209,7 @@ level-keen = bot, keen
 level-relaxed-1 = bot, relaxed (1st version)
 level-keen-1 = bot, keen (1st version)
 level-strong = bot, strong
+level-master = bot, master
 not-sat-down = has not sat down yet
 lobby-you = you
 lobby-here = here
@@ -366,7 +367,8 @@ setup-seats-beyond = Seats beyond the number of players do not count.
 about-friend = sits down by the link or the code that the table gives you, or from the front page.
 about-relaxed = looks at the next moment only, and sometimes settles for second best.
 about-keen = plays 400 games ahead in its head before it moves; when in doubt it does the usual thing.
-about-strong = plays 20,000 games ahead; that can take it a moment. No bot sees more than a player on its seat.
+about-strong = plays 20,000 games ahead; that can take it a moment.
+about-master = thinks up to three times as long, and has trained for some of the games. No bot sees more than a player on its seat.
 house-rules = House rules
 house-rules-help = Where the rulebook leaves something open we have decided. Here your table can decide otherwise.
 house-rules-changed = { $num } changed
@@ -1098,7 +1100,7 @@ tournament-title = The tournament’s name has at most { $most } characters, and
 tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
 tournament-options = These rules don’t work at tables of { $people }. Change them, or the number of seats at a table.
 ranking-bot = Bot: { $level }
-ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
+ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The keen one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
 ## The analysis board
 
 analysis = Analysis board

@@ -209,6 +209,7 @@ level-keen = bot, éveillé
 level-relaxed-1 = bot, détendu (1re version)
 level-keen-1 = bot, éveillé (1re version)
 level-strong = bot, fort
+level-master = bot, maître
 not-sat-down = pas encore assis
 lobby-you = toi
 lobby-here = présent
@@ -366,7 +367,8 @@ setup-seats-beyond = Les places au-delà du nombre de joueurs ne comptent pas.
 about-friend = s'assied par le lien ou le code que la table te donne, ou depuis la première page.
 about-relaxed = ne regarde que l'instant d'après, et se contente parfois du deuxième choix.
 about-keen = joue 400 parties d'avance dans sa tête avant chaque coup ; dans le doute, il joue comme tout le monde.
-about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment. Aucun bot ne voit plus qu'une personne à sa place.
+about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment.
+about-master = réfléchit jusqu'à trois fois plus longtemps et s'est entraîné à certains jeux. Aucun bot ne voit plus qu'une personne à sa place.
 house-rules = Règles de la maison
 house-rules-help = Là où la règle laisse une chose ouverte, nous avons décidé. Ici, votre table peut décider autrement.
 house-rules-changed = { $num } changées
@@ -1097,7 +1099,7 @@ tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visib
 tournament-clock = Un tournoi a besoin d'une pendule. Choisis-en une en minutes ou en jours.
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
 ranking-bot = Bot : { $level }
-ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le niveau moyen est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le bot éveillé est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
 ## The analysis board
 
 analysis = Table d'analyse

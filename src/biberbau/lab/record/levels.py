@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bots.bot import NAMES, GreedyBot, SearchBot, greedy_samples
+from ...bots.bot import NAMES, GreedyBot, LearnedBot, SearchBot, greedy_samples
 from ...bots.levels import ALL_LEVELS
 from ...bots.memory import recalled
 from ...bots.players import player
@@ -39,12 +39,17 @@ def asked(game: Game, text: str) -> tuple[str, ...]:
                 f"{name} thinks by the clock, so it could not be asked again: give it playouts, as in search:400"
             )
         bot = player(name, game)
-        if not isinstance(bot, GreedyBot | SearchBot) or (isinstance(bot, GreedyBot) and bot.by_lot):
+        if not isinstance(bot, GreedyBot | SearchBot | LearnedBot) or (
+            isinstance(bot, GreedyBot) and bot.by_lot
+        ):
             raise OptionError(f"{name} decides by lot, so it has no opinion; {_WHICH}")
     return names
 
 
-_WHICH = "levels that can be asked are: greedy, greedy:SAMPLES, keen, keen@2, strong, search:PLAYOUTS"
+_WHICH = (
+    "levels that can be asked are: greedy, greedy:SAMPLES, keen, keen@2, strong, master, search:PLAYOUTS, "
+    "learned:PLAYOUTS"
+)
 
 
 def opinions(
@@ -58,16 +63,14 @@ def opinions(
         np.full((count, len(game.kind.actions)), np.nan, dtype=np.float32),
     )
     bot, samples, searcher = player(level, game), greedy_samples(level), Searcher(game)
-    if isinstance(bot, SearchBot):
-        searcher = Searcher(game, bot.trust)
     for ply in range(count):
         view, dice = recalled(match.view(match.to_act), memory), memory + b"-%d" % ply
         legal = view.legal
         if len(legal) == 1:
             found.actions[ply] = legal[0].id
         else:
-            if isinstance(bot, SearchBot):
-                searched = searcher.search(view, bot.budget, dice)
+            if isinstance(bot, SearchBot | LearnedBot):
+                searched = bot.search(view, dice)
                 best, values = searched.best, searched.values
             else:
                 assert samples is not None

@@ -103,21 +103,31 @@ def _played() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
 def marks(game: str) -> tuple[Mark, ...]:
     """The levels of a game that have been measured, the weakest first.
 
-    The middle one stands where people begin. Another lies at the distance from it that makes their wins against each
-    other the most likely; how far off that may be follows from how many games there were.
+    Keen stands where people begin. The others lie at the distance from their neighbour that makes their wins against each
+    other the most likely; how far off that may be follows from how many games there were, and adds up. Beyond a level
+    that has not been measured there are no marks.
     """
-    weak, middle, strong = LEVELS
+    weak, middle, *stronger = LEVELS
     played = _played().get(game, {})
-    found = []
-    for level, pair, sign in ((weak, f"{weak} {middle}", -1), (strong, f"{middle} {strong}", 1)):
-        if pair in played and played[pair]["games"] >= ENOUGH:
-            games, wins = int(played[pair]["games"]), played[pair]["wins"]
-            away = [sign * _ahead(share) for share in _shares(wins, games)]
-            points = round(SHOWN * (MU + away[0]))
-            found.append(Mark(level, points, round(SHOWN * abs(away[2] - away[1]) / 2), games))
-    if found:
-        found.append(Mark(middle, round(SHOWN * MU), 0, 0))
-    return tuple(sorted(found, key=lambda mark: LEVELS.index(mark.level)))
+    usual = Mark(middle, round(SHOWN * MU), 0, 0)
+    below = _beside(usual, weak, played.get(f"{weak} {middle}"), -1)
+    found = [usual] if below is None else [below, usual]
+    for level in stronger:
+        above = _beside(found[-1], level, played.get(f"{found[-1].level} {level}"), 1)
+        if above is None:
+            break
+        found.append(above)
+    return tuple(found) if len(found) > 1 else ()
+
+
+def _beside(mark: Mark, level: str, played: Mapping[str, float] | None, sign: int) -> Mark | None:
+    """The mark of a level beside another one, None if it has not played enough against it."""
+    if played is None or played["games"] < ENOUGH:
+        return None
+    games = int(played["games"])
+    away, low, high = (SHOWN * _ahead(share) for share in _shares(played["wins"], games))
+    doubt = math.hypot(mark.give_or_take, (high - low) / 2)
+    return Mark(level, round(mark.points + sign * away), round(doubt), games)
 
 
 def _ahead(share: float) -> float:

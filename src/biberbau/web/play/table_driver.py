@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import cast
 
-from ...bots import LEVELS, level, strength
+from ...bots import level, strength
 from ...coach import Advice, advise
 from ...kernel.actions import Action
 from ...match import Match
@@ -55,6 +55,9 @@ TICK, SOON = 0.01, 2.0
 
 RELAXED = "relaxed"
 """How a bot plays that stands in for one that is still being compiled."""
+
+ADVISER = "strong"
+"""Whom people ask for a hint: a master would let them wait longer."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -453,6 +456,6 @@ class TableDriver:
         due = questions[0] if questions else turn(record, match)
         if due is None or due.seat != seat:
             raise RefusedError(409, "no-hint")
-        actions = await self._decide(table, due, LEVELS[-1], hint=True)
+        actions = await self._decide(table, due, ADVISER, hint=True)
         why = await self._thinkers.think(record.id, f"{record.game} advice", partial(reasons, due), hint=True)
         return Hint(";".join(action.notation for action in actions), cast(Advice, why))
