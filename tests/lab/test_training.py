@@ -78,7 +78,7 @@ def test_it_goes_on_where_it_was_stopped_and_ends_the_same(tmp_path: Path) -> No
 def test_a_net_that_cuts_rollouts_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     game, at_once, parts = biberbau.game(CUT, players=2), tmp_path / "at once", tmp_path / "parts"
     small = {"start_games": 24, "times": 4, "games": 24, "rounds": 1, "hidden1": 8, "hidden2": 4, "steps": 30}
-    recipe = Recipe.of(game.kind, seed=3, **small)
+    recipe = Recipe.of(game, seed=3, **small)
     trained = Training(game, recipe, at_once).run(Listener())
     assert trained is not None and [row["round"] for row in trained.data] == [0, 1]
     trained.fits(game)
@@ -87,6 +87,16 @@ def test_a_net_that_cuts_rollouts_goes_on_where_it_was_stopped(tmp_path: Path) -
     Training(game, recipe, parts).run(Listener())
     for name in ("round-0.jsonl", "round-0.npz", "round-1.jsonl", "round-1.npz"):
         assert (at_once / name).read_bytes() == (parts / name).read_bytes()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_net_that_sees_a_whole_world_is_asked_when_every_player_has_had_one_more_turn(players: int) -> None:
+    turns = {
+        one.net_inputs.SECRET: Recipe.of(biberbau.game(one.id, players=players)).turns
+        for one in map(kind, game_ids())
+        if one.net_inputs is not None
+    }
+    assert turns == {True: 0, False: players}
 
 
 def kept(**parts: Any) -> Positions:

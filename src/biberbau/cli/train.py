@@ -76,7 +76,7 @@ def train(
         "steps": steps,
     }
     given_too = {name: value for name, value in asked.items() if value is not None}
-    recipe = Recipe.of(chosen.kind, seed=seed, **given_too)
+    recipe = Recipe.of(chosen, seed=seed, **given_too)
     folder = out or Path("training") / f"{game}-{chosen.players}"
     telling = _Telling(lang, chosen.kind.title, folder)
     trained = Training(chosen, recipe, folder, where(workers, ray)[0]).run(telling)

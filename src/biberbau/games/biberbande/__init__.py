@@ -9,7 +9,7 @@ from ...kernel.game import GameKind
 from . import document
 from .check import invariants
 from .forced import forced
-from .rules import facts, judgement, memory, options, reasons, state
+from .rules import facts, judgement, memory, net_inputs, options, reasons, state
 from .rules import game as rules
 from .rules.actions import TABLE
 from .rules.deck import NAMES, card_name
@@ -30,6 +30,7 @@ GAME = GameKind(
     reasons=reasons.Why,
     judgement=judgement,
     rollout_policy=judgement,
+    net_inputs=net_inputs,
     facts=facts,
     encoded=ENCODED,
     planes=PLANES,

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import OptionError
-from ...kernel.game import Document, GameKind
+from ...kernel.game import Document
 from ...match import Game
 from ...search.net_file import NetFileError, TrainedNet, fingerprint, inputs_of, load
 from ..block_file import BlockFile
@@ -71,12 +71,13 @@ class Recipe:
             raise OptionError(f"slips: so many in a hundred, not {self.slips}")
 
     @classmethod
-    def of(cls, kind: GameKind, **asked: Any) -> Recipe:
+    def of(cls, game: Game, **asked: Any) -> Recipe:
         """What suits the game, but for what is ``asked``.
 
         Rollouts are cheap, and a net that cuts them short has to tell apart what differs by a hundredth of the win: so
         positions of the start are played on often. A net that sees a whole world has more to look at, and less is left to
-        chance there: so it has more positions, each played on less often.
+        chance there: so it has more positions, each played on less often. It is asked when every player has had one more
+        turn.
         """
         by_rollouts = {
             "start_games": 60_000,
@@ -89,11 +90,12 @@ class Recipe:
             "slips": 3,
             "steps": 4_000,
         }
-        if kind.rollout_policy is None or kind.net_inputs is None:
+        policy, inputs = game.kind.rollout_policy, game.kind.net_inputs
+        if policy is None or inputs is None:
             return cls(**asked)
-        if not kind.net_inputs.SECRET:
+        if not inputs.SECRET:
             by_rollouts |= {"secret": False, "start_games": 200_000, "start_one_in": 10, "times": 4}
-            by_rollouts |= {"rounds": 0, "turns": 2}
+            by_rollouts |= {"rounds": 0, "turns": game.players}
         return cls(**{**by_rollouts, **asked})
 
     def blocks(self, number: int) -> tuple[int, int]:
