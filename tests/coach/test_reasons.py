@@ -10,7 +10,7 @@ from biberbau.coach import ActionAdvice, Advice, Reason, advise
 from biberbau.coach.reasons import label, per_cent, sentence
 from biberbau.games import game_ids
 from biberbau.games.common.view.shown import languages, shown
-from biberbau.games.common.words.facts import decimal
+from biberbau.games.common.words.facts import decimal, told_alike
 from biberbau.kernel.facts import places
 from biberbau.match import Game, Match
 
@@ -100,6 +100,19 @@ def test_the_reason_speaks_for_the_better_action() -> None:
             if one.reason is not None:
                 more = (one.reason.mean - one.reason.other) * facts[one.reason.fact].good
                 assert more > 0 if one is advice.best else more < 0
+
+
+def test_a_reason_never_gives_the_same_number_twice() -> None:
+    """In Frantic a draw and a card that hurts now and then both come to “0.0 cards”: that is no reason."""
+    for game_id in ("beasty_bar", "biber_gang"):
+        view = decision(game_id)
+        facts = {name: fact for name, fact, _ in places(view.game.kind.facts.FACTS)}
+        for one in advise(view.game, view, FEW, b"dice").actions:
+            if one.reason is not None:
+                assert not told_alike(facts[one.reason.fact], one.reason.mean, one.reason.other)
+    cards, share = facts["display"], next(fact for fact in facts.values() if fact.share)
+    assert told_alike(cards, 0.04, -0.04) and not told_alike(cards, 0.04, 0.06)
+    assert told_alike(share, 0.931, 0.934) and not told_alike(share, 0.93, 0.94)
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

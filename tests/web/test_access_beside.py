@@ -69,7 +69,7 @@ def test_axe_finds_nothing_beside_the_tables(
     assert found == []
 
 
-def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
+def test_axe_finds_nothing_on_a_review_a_moment_and_advice(sit: Sit, running: Running) -> None:
     anna = sit("/", viewport=PHONE)
     anna.sit_down()
     page, table = anna.page, anna.page.url.rpartition("/")[2]
@@ -82,6 +82,12 @@ def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
     page.click("#make")
     page.wait_for_selector(".chances svg")
     found += [*in_both_lights(page, 1), *page.evaluate(WIDER)]
+    page.goto(f"/t/{table}/replay?at=12&as=0")  # a link to a moment
+    found += [f"moment: {one}" for one in (*in_both_lights(page, 0), *page.evaluate(WIDER))]
+    page.goto("/analyse/beasty_bar?start=1&deal=otter")
+    page.click("#advice")
+    expect(page.locator("#advised")).to_be_in_viewport()  # below a table that fills a phone
+    found += [f"advice: {one}" for one in (*in_both_lights(page, 1), *page.evaluate(WIDER))]
     assert found == []
 
 

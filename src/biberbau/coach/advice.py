@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..errors import PositionError
+from ..games.common.words.facts import told_alike
 from ..kernel.actions import Action
 from ..kernel.facts import places
 from ..match import Game, View
@@ -172,11 +173,11 @@ def _facts(game: Game, tally: Tally, row: int) -> dict[str, float]:
 
 
 def _reason(game: Game, tally: Tally, row: int, rival: int, better: bool) -> Reason | None:
-    """The fact that tells the two most clearly apart, of those that speak for the better one."""
+    """The fact that tells the two most clearly apart, of those that speak for the better one and can be seen to."""
     facts, others = _facts(game, tally, row), _facts(game, tally, rival)
     found: tuple[float, Reason] | None = None
     for column, (name, fact, _) in enumerate(places(game.kind.facts.FACTS), start=2):
-        if name not in facts or name not in others:
+        if name not in facts or name not in others or told_alike(fact, facts[name], others[name]):
             continue
         more, error = tally.difference(row, rival, column)
         gain = more * fact.good if better else -more * fact.good

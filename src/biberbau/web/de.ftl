@@ -112,7 +112,6 @@ join-over = Am Tisch von { $name } ist das Spiel zu Ende
 join-watch = Du kannst zuschauen: Du siehst, was offen liegt, und niemandes verdeckte Karten.
 join-look-back = Du kannst dir alles noch einmal ansehen, mit den Augen von jedem am Tisch.
 join-own = Selbst etwas spielen
-join-fair = Wie ehrlich gegeben wird
 watch = Zuschauen
 watch-none = Gerade läuft kein Spiel, bei dem alle zuschauen dürfen. Bei Turnieren darf das jeder, und deine eigenen Spiele siehst du dir noch einmal an, wann du willst.
 your-name = Dein Name
@@ -356,7 +355,6 @@ replay-spectator = Zuschauern
 new-table = Neuer Tisch
 set-the-table = Spiel einrichten
 who-plays = Wer mitspielt
-setup-you = Du
 setup-seat = Platz { $number }
 setup-friend = ein Mensch
 setup-wrong = { $num ->
@@ -1101,6 +1099,7 @@ tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine
 tournament-options = Diese Regeln gehen nicht an Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
 ranking-bot = Bot: { $level }
 ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die ehrgeizige steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
+ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
 ## The analysis board
 
 analysis = Analysebrett

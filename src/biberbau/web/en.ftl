@@ -112,7 +112,6 @@ join-over = At { $name }'s table the game is over
 join-watch = You can watch: you see what lies open, and nobody's hidden cards.
 join-look-back = You can watch all of it again, through anybody's eyes.
 join-own = Play something yourself
-join-fair = How the deal is kept fair
 watch = Watch
 watch-none = No game that anybody may watch is running just now. Tournaments are open to all, and you can watch your own games again at any time.
 your-name = Your name
@@ -356,7 +355,6 @@ replay-spectator = a spectator
 new-table = New table
 set-the-table = Set up a game
 who-plays = Who plays
-setup-you = You
 setup-seat = Seat { $number }
 setup-friend = a person
 setup-wrong = { $num ->
@@ -1101,6 +1099,7 @@ tournament-clock = A tournament needs a clock. Choose one with minutes or one wi
 tournament-options = These rules don’t work at tables of { $people }. Change them, or the number of seats at a table.
 ranking-bot = Bot: { $level }
 ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The keen one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
+ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
 ## The analysis board
 
 analysis = Analysis board

@@ -112,7 +112,6 @@ join-over = À la table de { $name }, la partie est finie
 join-watch = Tu peux regarder : tu vois ce qui est découvert, et les cartes cachées de personne.
 join-look-back = Tu peux tout revoir, par les yeux de n'importe qui à la table.
 join-own = Jouer soi-même
-join-fair = Comment la donne reste honnête
 watch = Regarder
 watch-none = Aucune partie ouverte aux curieux n'est en cours. Aux tournois, tout le monde peut regarder ; et tu peux revoir tes propres parties quand tu veux.
 your-name = Ton nom
@@ -356,7 +355,6 @@ replay-spectator = un spectateur
 new-table = Nouvelle table
 set-the-table = Préparer une partie
 who-plays = Qui joue
-setup-you = Toi
 setup-seat = Place { $number }
 setup-friend = une personne
 setup-wrong = { $num ->
@@ -1100,6 +1098,7 @@ tournament-clock = Un tournoi a besoin d'une pendule. Choisis-en une en minutes 
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
 ranking-bot = Bot : { $level }
 ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le bot éveillé est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le niveau moyen est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
 ## The analysis board
 
 analysis = Table d'analyse

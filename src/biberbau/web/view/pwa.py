@@ -18,6 +18,7 @@ FILES = (
     "offline.js",
     "colours.css",
     "lodge.css",
+    "pages.css",
     "art/lodge.svg",
     "art/favicon.svg",
     "art/icon-192.png",

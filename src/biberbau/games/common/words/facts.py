@@ -31,6 +31,11 @@ def in_100(share: float) -> int:
     return round(100 * share)
 
 
+def told_alike(fact: FactKind, mean: float, other: float) -> bool:
+    """Whether a sentence would give the same number for both, and so no reason."""
+    return in_100(mean) == in_100(other) if fact.share else round(mean, 1) == round(other, 1)
+
+
 def only(lang: str) -> str:
     """The sentence for the only possible action."""
     return COMMON(lang, "advice-only")
