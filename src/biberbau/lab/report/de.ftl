@@ -32,7 +32,7 @@ intro-worth = Zwillingspartien unterscheiden sich in einer ausgeteilten Karte: D
 intro-regret = Zwillingspartien: In einer entscheidet ein Platz per Los, wo immer er eine Aktion dieser Art wählen darf. Was er weniger gewinnt, ist der Preis der Achtlosigkeit.
 intro-rules = Dieselben Karten, Plätze und dasselbe Glück, jedes Mal mit einer geänderten Regel. Die Hervorhebungen gelten für alle Regeln zusammen: Höchstens eine von zwanzig ist falscher Alarm. Eine Regel, die nichts sicher ändert, ist vielleicht zu selten, oder diese Spieler nutzen sie nicht.
 intro-actions = Wie oft eine Aktion gewählt wurde, wo auch etwas anderes möglich war, und wie oft das Los sie gewählt hätte. „Gewonnen“ ist der Anteil am Sieg derer, die sie mindestens einmal gewählt haben: Das geht zusammen, aber sie muss nicht die Ursache sein.
-intro-events = Was den Regeln nach geschehen ist. Die letzte Spalte sagt, wie oft danach jemand anderes führt.
+intro-events = Was im Spiel passiert ist. Die letzte Spalte sagt, wie oft danach jemand anderes führt.
 
 measure-plies = Entscheidungen je Partie
 measure-choices = Entscheidungen mit Auswahl je Partie
