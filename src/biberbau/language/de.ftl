@@ -36,7 +36,7 @@ possible-more = Die Liste hat noch { $n } weitere.
 error-again = Das war keine Antwort. { $why }
 error-left = { $left ->
     [0] Ist auch die nächste Antwort falsch, { $then }
-    [one] Danach darfst du dich noch { $left }-mal irren; dann { $then }
+    [one] Danach darfst du dich noch einmal irren; dann { $then }
    *[other] Danach darfst du dich noch { $left }-mal irren; dann { $then }
  }
 error-then-loss = hast du das Spiel verloren.
@@ -58,7 +58,7 @@ nothing-found = Zu „{ $words }“ sagen die Regeln nichts. Versuch es mit eine
 ## Tische eines Assistenten
 
 no-seat = Einen Platz { $seat } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
-table-over = Dieses Spiel ist aus. story erzählt es noch einmal, replay gibt es als Dokument, open_table verteilt neu.
+table-over = Dieses Spiel ist aus. story erzählt es noch einmal, replay liefert es als Dokument, open_table verteilt neu.
 story-of = Die letzten { $n } von { $all } Sätzen darüber, was passiert ist:
 replay-later = Eine Aufzeichnung zeigt jede Karte, deshalb bekommst du sie erst, wenn das Spiel aus ist.
 too-many-tables = Du sitzt schon an { $most } Tischen. Verlass erst einen.
@@ -77,13 +77,13 @@ table-opened = Tisch { $table }: { $title }, es spielen { $players }. Du bist { 
 mcp-instructions = Spiel Kartenspiele mit verdeckten Karten gegen Bots. Ruf list_games auf, read_rules für eines davon, open_table und dann act mit einer der Möglichkeiten, die du liest, bis das Spiel aus ist. Du siehst nur, was dein Platz wissen darf. Erzähl dem Menschen, für den du spielst, was passiert, und frag ihn, was du spielen sollst, wenn er selbst entscheiden will.
 mcp-list-games = Nennt die Spiele mit ihren Kennungen oder beschreibt eines mit allen Optionen. game: eine Kennung, oder nichts für alle.
 mcp-read-rules = Liest die Regeln eines Spiels. game: seine Kennung. Ohne weitere Angaben kommt, was man zum Spielen braucht. chapter: nur das Kapitel mit dieser Überschrift. search: was die Regeln zu diesen Wörtern sagen, etwa zum Namen einer Karte oder zur Nummer einer Regel. full: auch alle nummerierten Regeln (lang). lang: en, de oder fr.
-mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong. options: des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
+mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong. options: die Optionen des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
 mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt. wait: wie viele Sekunden (höchstens 60) du an einem Tisch mit Menschen wartest, bis du dran bist.
 mcp-act = Spielt eine deiner Möglichkeiten und zeigt, was passiert. answer: ihre Nummer oder ihre Notation, etwa 2 oder "play 5". table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
 mcp-story = Erzählt, was an einem Tisch bisher passiert ist. last: wie viele der letzten Sätze.
 mcp-history = Dasselbe als Daten (JSON): jedes Ereignis, wie dein Platz es gesehen hat, vom Austeilen an. since: nur was nach so vielen Aktionen geschah.
 mcp-list-tables = Nennt die Tische, an denen du sitzt.
-mcp-replay = Gibt ein beendetes Spiel als Dokument (JSON), das biberbau replay und biberbau review lesen. Es zeigt alle Karten.
+mcp-replay = Liefert ein beendetes Spiel als Dokument (JSON), das biberbau replay und biberbau review lesen. Es zeigt alle Karten.
 mcp-leave = Verlässt einen Tisch für immer.
 game-line = { $game }: { $title } ({ $low } bis { $high } Spieler). { $tagline }
 option-line = - { $name } ({ $expected }; üblich { $default }): { $label }. { $help }
