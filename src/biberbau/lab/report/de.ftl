@@ -4,7 +4,7 @@ title = { $game }: ein Bericht
 heading-report = Was { $games } Partien über { $game } sagen
 played = { $players } Spieler, auf den Plätzen { $bots }, Startwert { $seed }, biberbau { $version }.
 options-are = Optionen: { $options }.
-how-sure = Zu jeder Zahl gehört ein Bereich, in dem die Wahrheit mit 95 % liegt. „Partien für einen Punkt“: So viele braucht es, bis dieser Bereich nach jeder Seite nur noch einen Prozentpunkt weit reicht. In jeder Tabelle ist höchstens eine von zwanzig Hervorhebungen falscher Alarm.
+how-sure = Zu jeder Zahl gehört ein Bereich; in 95 von 100 Fällen liegt der wahre Wert darin. „Partien für einen Punkt“: So viele braucht es, bis dieser Bereich nach jeder Seite nur noch einen Prozentpunkt weit reicht. In jeder Tabelle ist höchstens eine von zwanzig Hervorhebungen falscher Alarm.
 contents = Auf dieser Seite
 unsure = nicht bekannt
 
@@ -31,7 +31,7 @@ intro-kingmaking = In { $looked } Partien wurde je eine Entscheidung betrachtet 
 intro-worth = Zwillingspartien unterscheiden sich in einer ausgeteilten Karte: Der Besitzer hat diese Karte oder eine andere vom Stapel. Plätze, Spieler und Glück sind gleich, also kommt der Unterschied von der Karte. { $twins } Paare; der Vergleich in Paaren nimmt { $saved } der Varianz weg.
 intro-regret = Zwillingspartien: In einer entscheidet ein Platz per Los, wo immer er eine Aktion dieser Art wählen darf. Was er weniger gewinnt, ist der Preis der Achtlosigkeit.
 intro-rules = Dieselben Karten, Plätze und dasselbe Glück, jedes Mal mit einer geänderten Regel. Die Hervorhebungen gelten für alle Regeln zusammen: Höchstens eine von zwanzig ist falscher Alarm. Eine Regel, die nichts sicher ändert, ist vielleicht zu selten, oder diese Spieler nutzen sie nicht.
-intro-actions = Wie oft eine Aktion gewählt wurde, wo auch etwas anderes möglich war, und wie oft das Los sie gewählt hätte. „Gewonnen“ ist der Anteil am Sieg derer, die sie mindestens einmal gewählt haben: Das geht zusammen, aber sie muss nicht die Ursache sein.
+intro-actions = Wie oft eine Aktion gewählt wurde, wo auch etwas anderes möglich war, und wie oft das Los sie gewählt hätte. „Gewonnen“ ist der Anteil am Sieg derer, die sie mindestens einmal gewählt haben: Beides hängt zusammen, aber sie muss nicht die Ursache sein.
 intro-events = Was im Spiel passiert ist. Die letzte Spalte sagt, wie oft danach jemand anderes führt.
 
 measure-plies = Entscheidungen je Partie
