@@ -17,7 +17,7 @@ option-turn-guard = Höchstens so viele Züge
 option-memory-aid = Gedächtnisstütze
     .help = Zum Lernen: Der Tisch zeigt dir weiter die Karten, die du gesehen hast.
 option-bots-forget = Bots vergessen (Prozent)
-    .help = Wie leicht ein Bot in jedem Zug eine Karte vergisst, die er gesehen hat. Bei 0 vergessen sie nie.
+    .help = So wahrscheinlich vergisst ein Bot in jedem Zug eine Karte, die er gesehen hat. Bei 0 vergisst er nie.
 option-highest = Höchste Zahl
     .help = Das Deck: Die Zahlen gehen von 0 bis hierhin. In der Schachtel bis 9.
 option-copies = Jede kleinere Zahl so oft
@@ -306,7 +306,7 @@ happens-knocks = Jemand klopft.
 happens-round-ends = Der Durchgang ist aus.
 happens-opens = Am Ende des Durchgangs wird eine Karte aufgedeckt.
 happens-sets-aside = Eine Sonderkarte in einer Reihe zählt nicht.
-happens-replaces = Eine Karte vom Zugstapel kommt an ihre Stelle.
+happens-replaces = Eine Karte vom Zugstapel ersetzt eine Sonderkarte der Reihe.
 happens-scores = Die Punkte eines Durchgangs werden gezählt.
 happens-game-ends = Das Spiel ist aus.
 
