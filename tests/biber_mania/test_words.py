@@ -790,7 +790,7 @@ def test_verdicts() -> None:
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(None), NAMES, "de") == (
         "Stapel minus Hand: 2 − 0 = 2 für Anna, 3 − 1 = 2 für Ben. "
-        "Gleich viele Punkte, also teilen sie sich den Sieg: Anna und Ben."
+        "Gleich viele Punkte, also ein geteilter Sieg: Anna und Ben."
     )
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")

@@ -69,7 +69,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: table({"a": "red 1"}),
         "play red 2",
         "You don't have that: a red 2.",
-        "Das hast du nicht: rote 2.",
+        "Diese Karte hast du nicht: rote 2.",
     ),
     (
         Why.NOT_IN_THE_BOX,
@@ -219,7 +219,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: eventful("market", players=2, stack="red 1, blue 3"),
         "pick red 2",
         "That is not on the market: a red 2.",
-        "Das liegt nicht auf dem Markt: rote 2.",
+        "Diese Karte liegt nicht auf dem Markt: rote 2.",
     ),
     (
         Why.OWN_HAND_NOT_KEPT,
@@ -282,7 +282,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: table({"a": "red thief, blue 1", "b": "red 1, fuck you"}).play("play red thief", "seat b"),
         "pick red 2",
         "Sapphire doesn't have that: a red 2.",
-        "Das hat Saphir nicht auf der Hand: rote 2.",
+        "Diese Karte hat Saphir nicht: rote 2.",
     ),
     (
         Why.ONLY_THE_REACTION,

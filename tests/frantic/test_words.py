@@ -409,7 +409,7 @@ def test_verdicts() -> None:
     assert words.verdict(t.match.view(0), NAMES, "de") == (
         "Das Limit von 137 Punkten ist erreicht, und die wenigsten Punkte gewinnen: "
         "6 für Anna, 6 für Ben, 6 für Cleo, 154 für Dora. "
-        "Anna, Ben und Cleo liegen gleichauf und teilen sich den Sieg."
+        "Gleichauf, also ein geteilter Sieg: Anna, Ben und Cleo."
     )
     t = table({"a": "red 1"}, scoring="none", rounds=1).play("play red 1")
     assert (

@@ -173,9 +173,9 @@ def test_what_people_read(serve: Callable[[Answers], Fake], tmp_path: Path) -> N
     command = ("--base-url", fake.url, "--journal", str(tmp_path / "j"), "--opponents", "random", *BEASTY)
     ran = run("evaluate-llm", "tiny", *command, "--deals", "1", "--lang", "de", "--compare", "random")
     assert ran.code == 0, ran.error
-    assert "2 von 2 Spielen" in ran.error and "Alle Spiele sind gespielt." in ran.error
+    assert "2 von 2 Partien" in ran.error and "Alle Partien sind gespielt." in ran.error
     header, *rows = ran.out.strip().splitlines()[1:]
-    assert " ".join(header.split()) == "wer Spiele Siege 95 % Platz falsch Token je Spiel Preis je Spiel"
+    assert " ".join(header.split()) == "wer Partien Siege 95 % Platz falsch Token je Partie Preis je Partie"
     assert len(rows) == 2
 
 

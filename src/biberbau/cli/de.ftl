@@ -1,8 +1,8 @@
 ### Was das Terminal selbst sagt, bei jedem Spiel, auf Deutsch.
 
-commands = Nummer oder Notation eingeben: spielen · ? Hilfe · ? KARTE ihre Regel · ? { $ruling } eine Entscheidung · ? rules alle Regeln · hint · undo zurück · save DATEI · quit
-no-help = Zu „{ $subject }“ weiß ich nichts. Gib ? und den Namen einer Karte oder die Nummer einer Entscheidung ein, oder ? rules für alle Regeln.
-no-ruling = { $here } hat keine Entscheidung { $number }; seine gehen von { $first } bis { $last }.
+commands = Nummer oder Notation eingeben: spielen · ? Hilfe · ? KARTE ihre Regel · ? { $ruling } Regel mit Nummer · ? rules alle Regeln · hint Tipp · undo zurück · save DATEI speichern · quit Ende
+no-help = Zu „{ $subject }“ weiß ich nichts. Gib ? und den Namen einer Karte oder die Nummer einer Regel ein, oder ? rules für alle Regeln.
+no-ruling = { $here } hat keine Regel { $number }; die Nummern gehen von { $first } bis { $last }.
 ruling-elsewhere = { $number } gehört zu { $there }. { $here } hat { $first } bis { $last }.
 no-number = Nummern gehen von 1 bis { $last }.
 possible = Möglich ist jetzt: { $possible }
@@ -11,11 +11,11 @@ hint = Tipp: { $action }. { $consequence }
 undone = Zurückgenommen: { $action }
 forced = { $who }: Es gibt nur einen Zug, darum spielt der Tisch { $action }.
 undo-others = Zurücknehmen kannst du nur den eigenen letzten Zug, und der letzte war nicht deiner.
-undo-nothing = Da ist nichts zurückzunehmen.
+undo-nothing = Es gibt nichts zurückzunehmen.
 stays-final = Nach den Regeln dieses Spiels ist { $action } endgültig, du kannst es nicht zurücknehmen.
 stays-shown = { $action } hat jemandem eine verdeckte Karte gezeigt, du kannst es nicht zurücknehmen.
-stays-drawn = Nach { $action } hat schon der Zufall mitgespielt, du kannst es nicht zurücknehmen.
-stays-looked = Nach { $action } sieht jemand andere Karten, du kannst es nicht zurücknehmen.
+stays-drawn = Bei { $action } hat der Zufall entschieden, du kannst es nicht zurücknehmen.
+stays-looked = Seit { $action } sieht jemand andere Karten als vorher, du kannst es nicht zurücknehmen.
 saved = Gespeichert in { $file }. Die Datei zeigt alle Karten, auch die verdeckten.
 save-what = Es fehlt der Dateiname. Gib save DATEI ein.
 cannot-save = { $file } lässt sich nicht schreiben: { $reason }
@@ -24,7 +24,7 @@ quit = Bis zum nächsten Mal!
 after-the-end = Gib save DATEI ein, um das Spiel zu speichern, oder q zum Beenden.
 result = Ergebnis: { COMMAS($scores) }
 wins = { $who } gewinnt!
-share = { $who } teilen sich den Sieg!
+share = Geteilter Sieg: { $who }!
 you-win = Du gewinnst!
 step = Aktion { $at } von { $last } · Eingabetaste weiter · b zurück · Nummer springt dorthin · q Ende
 commitment = Karten per Siegel festgelegt: { $commitment }
@@ -41,7 +41,7 @@ review-label-slip = ungenau
 review-label-mistake = Fehler
 review-label-blunder = grober Fehler
 review-label-close = knapp
-review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % vom Sieg verschenkt; besser: { $best }
+review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % Gewinnchance verschenkt; besser: { $best }
 review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
 review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }, knapp { $close }
 review-close = „Knapp“ heißt: So viele Partien reichen nicht, um es zu sagen.
@@ -54,10 +54,10 @@ review-verdict-even = Weder klares Glück noch klares Pech.
 ask-first = gib ? vor der Zeile ein, um zu sehen, was sie bringt
 
 # Ein Sprachmodell wird geprüft
-llm-progress = { $games } von { $all } Spielen · { $requests } Anfragen · { $tokens } Token
+llm-progress = { $games } von { $all } Partien · { $requests } Anfragen · { $tokens } Token
 llm-price = kostet { $cost }
 llm-comparing = { $bot } spielt dieselben Karten: { $at } von { $last }
-llm-state-done = Alle Spiele sind gespielt.
+llm-state-done = Alle Partien sind gespielt.
 llm-state-budget = Das Budget für { $limit } ist aufgebraucht.
 llm-state-interrupted = Angehalten. Jede bezahlte Antwort ist gespeichert.
 llm-state-failed = Es geht nicht weiter: { $error }
@@ -66,27 +66,27 @@ llm-limit-tokens = Token
 llm-limit-cost = Geld
 llm-limit-seconds = Zeit
 llm-go-on = Derselbe Befehl macht bei { $journal } weiter (mit größerem Budget, falls es aufgebraucht ist); nichts wird zweimal gefragt.
-llm-every-game = alle Spiele
-llm-nothing = Noch ist kein Spiel zu Ende.
+llm-every-game = alle Partien
+llm-nothing = Noch ist keine Partie zu Ende.
 llm-column-name = wer
-llm-column-games = Spiele
+llm-column-games = Partien
 llm-column-wins = Siege
 llm-column-interval = 95 %
 llm-column-place = Platz
 llm-column-wrong = falsch
-llm-column-tokens = Token je Spiel
-llm-column-price = Preis je Spiel
+llm-column-tokens = Token je Partie
+llm-column-price = Preis je Partie
 llm-wrong-brackets = ohne Klammern
 llm-wrong-empty = leere Klammern
-llm-wrong-number = Nummer gibt es nicht
+llm-wrong-number = falsche Nummer
 llm-wrong-unknown = keine Aktion des Spiels
 llm-wrong-illegal = nicht möglich
 llm-wrong-silent = kein Text
 llm-wrong-cut = abgeschnitten
-llm-wrongs = Falsche Antworten von { $who }: { $kinds }. Per Los entschieden: { $lot }. Dadurch verlorene Spiele: { $lost }.
+llm-wrongs = Falsche Antworten von { $who }: { $kinds }. Per Los entschieden: { $lot }. Dadurch verlorene Partien: { $lost }.
 
 # Bots gegeneinander
-arena-stopping = Was ausgeteilt ist, wird noch zu Ende gespielt; mit Strg-C noch einmal ist sofort Schluss.
+arena-stopping = Was ausgeteilt ist, wird noch zu Ende gespielt; noch einmal Strg-C, und es ist sofort Schluss.
 arena-stopped = Nach { $games } von { $all } Partien beendet.
 arena-go-on = Mit demselben Befehl geht es in { $file } weiter.
 arena-column-bot = Bot
@@ -115,13 +115,13 @@ ladder-column-interval = 95 %
 ladder-column-rate = Siegquote
 ladder-cycle = Vorsicht, ein Kreis, in dem jeder den nächsten schlägt: { $circle }. Wertungszahlen können das nicht zeigen.
 goes-by-history = Verdeckte Karten werden nach allem verteilt, was dieser Platz gesehen hat (history).
-goes-by-bounds = Hier gibt es keine Vorgeschichte: Verdeckte Karten werden nach dem verteilt, was die Stellung angibt (bounds).
+goes-by-bounds = Hier gibt es keine Vorgeschichte: Verdeckte Karten werden nach den Angaben der Stellung verteilt (bounds).
 
 # Schnitzer
 blunders-summary = { $bot } hat { $games ->
     [one] eine Partie
    *[other] { $games } Partien
- } mit { $decisions } Entscheidungen gespielt; { $blunders } davon haben nach { $judge } Fortsetzungen mehr als { $points } Punkte verschenkt (Hundertstel des Sieges).
+ } mit { $decisions } Entscheidungen gespielt; { $blunders } davon haben nach { $judge } Fortsetzungen mehr als { $points } % Gewinnchance verschenkt.
 blunders-column-game = Partie
 blunders-column-ply = Zug
 blunders-column-played = gespielt
@@ -142,7 +142,7 @@ beliefs-column-z = z
 
 # Training
 train-round = { $game }, Runde { $round }
-train-look = Runde { $round }, Schritt { $step }: Verlust { $training } beim Training, { $held_out } bei Partien, die es nicht kennt
+train-look = Runde { $round }, Schritt { $step }: Verlust { $training } beim Training, { $held_out } bei Partien, die das Netz nicht kennt
 train-fitted = Runde { $round }: an { $positions } Stellungen angepasst; bei { $held_out } anderen sieht das Netz { $explained } der Varianz voraus.
 train-done = Das Netz liegt in { $file } ({ $seconds } s CPU-Zeit).
 
@@ -179,11 +179,11 @@ record-verified = { $games ->
 
 # Spiele anderer Bibliotheken
 audit-view = Verrät eine Ansicht, was man nicht wissen kann?
-audit-refill = Passt, was neu gegeben wird, zu dem, was man weiß?
+audit-refill = Passen neu gegebene Karten zu dem, was man weiß?
 audit-mask = Verraten erlaubte Aktionen verdeckte Karten?
-audit-seeds = Geben andere Startwerte anders, auch später?
+audit-seeds = Ergeben andere Startwerte andere Karten, auch später?
 audit-stable = Sieht dasselbe Spiel wieder gleich aus?
-audit-clone = Spielt eine Kopie gleich?
+audit-clone = Spielt eine Kopie genauso?
 audit-head = { $target } ({ $version }): { $games ->
     [one] eine Partie
    *[other] { $games } Partien
@@ -197,7 +197,7 @@ audit-found = { $asked ->
    *[other] { $asked } Vergleiche
  }, gefunden: { $finds }
 audit-why-offered = nicht gefragt: Das Spiel bietet es nicht
-audit-why-outside = der Zufall liegt außerhalb des Spiels; gefragt wurde nur nach seinen Wahrscheinlichkeiten
+audit-why-outside = der Zufall liegt außerhalb des Spiels; geprüft wurden nur seine Wahrscheinlichkeiten
 audit-why-sampled = nicht gefragt: Das Spiel behält für sich, was der Zufall tat
 audit-why-swaps = nicht gefragt: Niemand hat gesagt, wie verdeckte Karten hier getauscht werden
 audit-none = nicht gefragt: In diesen Partien kam es nicht vor
@@ -209,27 +209,27 @@ audit-refill-unlike = darin sieht man etwas anderes ({ $about })
 audit-refill-turn = darin ist jemand anders am Zug
 audit-refill-own = darin sind die eigenen Aktionen andere
 audit-refill-sizes = darin sind Hände verschieden groß
-audit-refill-illegal = sein Verlauf hat Aktionen, die nicht erlaubt sind
-audit-refill-true = sein Verlauf ist der des wahren Spiels, mit allen verdeckten Karten
-audit-refill-elsewhere = sein Verlauf führt zu einem anderen Stand
-audit-refill-truth = es ist immer die Wahrheit, obwohl man auch anderswo sein könnte
+audit-refill-illegal = der Verlauf hat Aktionen, die nicht erlaubt sind
+audit-refill-true = der Verlauf ist der des wahren Spiels, mit allen verdeckten Karten
+audit-refill-elsewhere = der Verlauf führt zu einem anderen Stand
+audit-refill-truth = es ist immer der wahre Stand, obwohl auch andere möglich wären
 audit-refill-broken = es lässt sich nicht herstellen oder nicht zu Ende spielen
 audit-mask-twin = sie sind verschieden, wo man dasselbe erfahren hat
 audit-mask-refilled = sie sind verschieden, wo neu gegeben alles gleich aussieht
 audit-mask-swapped = sie ändern sich mit einer verdeckten Karte
 audit-mask-remembered = sie sind verschieden, wo ein Agent dasselbe erfahren hat
 audit-seeds-odds = die Wahrscheinlichkeiten ergeben zusammen nicht 1
-audit-seeds-unseeded = derselbe Startwert gibt anders
-audit-seeds-alike = andere Startwerte geben gleich
+audit-seeds-unseeded = derselbe Startwert ergibt andere Karten
+audit-seeds-alike = verschiedene Startwerte ergeben dieselben Karten
 audit-seeds-later = nur die erste Verteilung folgt aus dem Startwert
 audit-stable-replayed = dieselben Aktionen zeigen etwas anderes
-audit-stable-asked = Fragen ändert, was man sieht
+audit-stable-asked = schon das Nachsehen ändert, was man sieht
 audit-stable-kept = eine ausgegebene Beobachtung ändert sich später
 audit-clone-unlike = die Kopie sieht anders aus
 audit-clone-bound = die Kopie ändert sich, wenn das Original weiterspielt
 audit-clone-onward = dieselben Aktionen führen Kopie und Original auseinander
-audit-clone-text = was aufgeschrieben und zurückgelesen wird, ist ein anderer Stand
-audit-suspect = Anzusehen: { $what }
+audit-clone-text = gespeichert und wieder gelesen ist es ein anderer Stand
+audit-suspect = Das solltest du dir ansehen: { $what }
 audit-by-design = Nach den Regeln des Spiels ({ $rule }).
 audit-unproved = Gesehen, aber von keinem Programm bewiesen, also nicht gezählt: { $what }
 audit-times = { $n ->

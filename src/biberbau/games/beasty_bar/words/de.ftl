@@ -43,7 +43,7 @@ option-high-points = Ein Tier mit 4 Punkten zählt
     .help = Was die Tiere zählen, die sonst vier zählen.
 coach-1 = Spiel ein Tier aus deiner Hand: Es stellt sich hinten an und macht sofort, was es kann.
 coach-2 = Stehen fünf in der Reihe, öffnet sich die Himmelspforte: Die ersten zwei feiern, der Letzte fliegt raus.
-coach-3 = Die meisten Tiere der eigenen Farbe in der Bar gewinnen. Vor jedem Zug steht da, was passiert.
+coach-3 = Wer die meisten eigenen Tiere in der Bar hat, gewinnt. Vor jedem Zug steht da, was passiert.
 
 ## Tiere und Karten: mit „der“, „die“, „das“, wenn ein Satz nicht „ein“ (a) oder nichts (none) verlangt;
 ## „it“: womit man sie noch einmal nennt
@@ -51,7 +51,10 @@ coach-3 = Die meisten Tiere der eigenen Farbe in der Bar gewinnen. Vor jedem Zug
 masculine = { $article ->
     [none] { $colour ->
         [none] {""}
-       *[other] { colour }er{" "}
+       *[other] { $case ->
+            [acc] { colour }en{" "}
+           *[nom] { colour }er{" "}
+         }
      }
     [a] { $case ->
         [acc] einen{" "}
@@ -228,7 +231,7 @@ ask-jump = Wähle, wie weit { $a } springt.
 ask-penguin = Wähle ein Tier aus deiner Hand, das { $a } nachmacht.
 ask-no-model = { CAP($a) } kann nichts aus deiner Hand nachmachen.
 ask-chameleon = Wähle ein Tier aus der Reihe, das { $a } nachmacht.
-ask-order = Wähle, wer als Nächstes auf DAS WAR'S kommt. Wen du zuletzt wählst, der liegt oben.
+ask-order = Wähle, wer als Nächstes auf DAS WAR'S kommt. Wer zuletzt kommt, liegt oben.
 ask-sort-out = Lass { $n } Tiere zu Hause: noch { $left }.
 ask-take = Wert { $value } von { $last }: Welches der beiden Tiere willst du?
 whom-rhino = Wähle, wen { $a } rammt.
@@ -260,7 +263,7 @@ label-no-model = Hand vorzeigen
 label-jump = Über { NOUN($cards, case: "acc") }
 label-jump-one = Über ein Tier
 label-jump-two = Über zwei Tiere
-label-stack = { CAP($card, article: "none") } ablegen
+label-stack = { CAP($card, case: "acc", article: "none") } ablegen
 label-stack-none = Karte { $place } ablegen
 label-out = { CAP($animal, article: "none") } zu Hause lassen
 label-out-value = Wert { $value } zu Hause lassen
@@ -470,13 +473,13 @@ happens-declines = Ein Tier macht niemanden nach.
 happens-shows = Jemand zeigt, dass auf der Hand nichts zum Nachmachen ist.
 happens-moves = Ein Tier wechselt in der Reihe den Platz.
 happens-sent = Ein Tier wird gefressen oder verjagt und kommt auf DAS WAR'S.
-happens-burns = Eine Fledermaus vor der Pforte verglüht.
+happens-burns = Eine Fledermaus verbrennt vor der Himmelspforte.
 happens-defends = Ein Stachelschwein sticht seinen Angreifer.
 happens-sorts-line = Die ganze Reihe wird sortiert.
-happens-swaps-gates = Die beiden Enden der Reihe tauschen ihre Bedeutung.
-happens-no-effect = Eine Aktion findet nichts zu tun.
+happens-swaps-gates = Himmelspforte und Rausschmiss werden vertauscht.
+happens-no-effect = Eine Aktion bewirkt nichts.
 happens-enters = Ein Tier kommt in die Bar.
 happens-excluded = Das letzte Tier der Reihe fliegt raus.
 happens-lands = Ein Geier landet auf DAS WAR'S.
-happens-stacked = Jemand legt ein Tier auf DAS WAR'S dorthin, wo er es haben will.
+happens-stacked = Jemand bestimmt, welches Tier als Nächstes auf DAS WAR'S kommt.
 happens-game-ends = Das Spiel ist aus.

@@ -131,7 +131,7 @@ brings-then = Danach: { $ask }
 
 why-picked-already = Diese Karte hast du schon ausgesucht; nimm eine andere.
 why-face-up-already = Diese Karte liegt schon offen; aufdecken kannst du nur verdeckte.
-why-discard-and-turn = Aufdecken darfst du nur, wenn du die gezogene Karte vorher abwirfst.
+why-discard-and-turn = Aufdecken darfst du nur, wenn du vorher die gezogene Karte abwirfst.
 why-draw-first = Zieh erst eine Karte: vom Zugstapel oder vom Ablagestapel.
 why-drawn-already = Du hast in diesem Zug schon gezogen, und das geht nur einmal.
 why-nothing-to-shuffle = Der Zugstapel ist leer, und zu mischen gibt es nichts. Du kannst nur { NOUN($top, case: "acc") } vom Ablagestapel nehmen (G27).
@@ -153,7 +153,7 @@ opens = Auf dem Ablagestapel liegt zuerst { NOUN($card, article: "a") }.
 swaps-blind = Du tauschst blind: Die alte Karte sehen dann alle.
 swims = Der Biber schwimmt zu einer verdeckten Karte ({ $place }): Es war { NOUN($old, article: "a") }.
 swims-blind = Der Biber schwimmt dorthin; die alte Karte sehen dann alle.
-turns-up-blind = Was es ist, sehen dann alle.
+turns-up-blind = Die Karte sehen dann alle.
 reshuffles = Der Zugstapel ist leer: { cards } vom Ablagestapel werden neu gemischt.
 deck-ends = Der Zugstapel ist leer: Die Runde wird gezählt, wie sie daliegt.
 limit-ends = Jeder war { $n }-mal dran: Die Runde wird gezählt, wie sie daliegt.

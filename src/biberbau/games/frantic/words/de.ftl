@@ -36,7 +36,7 @@ option-favours-take-all = Special Favours nimmt alles
 option-exchange-mixed = Exchange gemischt
     .help = Beim Exchange kommen deine Karten erst in die andere Hand; dann ziehst du zwei daraus.
 option-mimicry-by-symbol = Mimicry nach Symbol
-    .help = Eine Mimicry, die für die farbige Spezialkarte oben auf dem Stapel steht, darf jede Farbe haben.
+    .help = Eine Mimicry, die für die farbige Spezialkarte oben auf dem Ablagestapel steht, darf jede Farbe haben.
 option-family = Familientisch
     .help = Die Karte mit dem unflätigen Namen heißt am Tisch „Kein Kommentar“. Eingeschaltet, wenn andere per Link dazukommen können.
 option-countered-acts-again = Gekontert: noch einmal dran
@@ -111,16 +111,22 @@ change = { $more ->
     [yes] +{ points }
    *[no] { points }
  }
-# Jemand, um den es geht; [gen]: wem etwas gehört.
+# Jemand, um den es geht; [gen]: wem etwas gehört, [cards], [in-cards], [attack]: was davon.
 player = { $who ->
     [you] { $case ->
         [acc] dich
         [dat] dir
         [gen] von dir
+        [cards] deine Karten
+        [in-cards] deinen Karten
+        [attack] dein Angriff
        *[nom] du
      }
    *[other] { $case ->
         [gen] von { $who }
+        [cards] die Karten von { $who }
+        [in-cards] den Karten von { $who }
+        [attack] der Angriff von { $who }
        *[nom] { $who }
      }
  }
@@ -253,7 +259,7 @@ rule-exchange = Gib jemandem zwei Karten deiner Wahl, und zieh blind zwei von se
     .called = { kind-exchange }
 rule-gift = Schenk jemandem zwei Karten aus deiner Hand.
     .called = { kind-gift }
-rule-skip = Jemand setzt beim nächsten Zug aus. Noch einmal trifft es ihn erst danach.
+rule-skip = Jemand setzt beim nächsten Zug aus. Vorher kann man ihn nicht noch einmal treffen.
     .called = { kind-skip }
 rule-thief = Schau jemandem in die Karten, und nimm ihm zwei davon.
     .called = { kind-thief }
@@ -403,7 +409,7 @@ ask-target = { CAP($kind) }: { $whom }
 ask-or-not = Du kannst es auch lassen.
 ask-counter = { CAP($attacker) }: { $kind } gegen dich! { $threat } Wehrst du dich mit Counterattack?
 ask-lucky = Gleich wird ein Ereignis aufgedeckt. Schützt du dich mit Lucky Bastard?
-ask-nice = Karten los: { $whom }. Wirfst du Nice Try rein?
+ask-nice = Alle Karten los: { $whom }. Wirfst du Nice Try rein?
 ask-giving = Gib { NOUN($to, case: "dat") } { $cards }.
 ask-exchanging = Exchange: Gib { NOUN($to, case: "dat") } { $cards }; dann ziehst du blind.
 ask-giving-none = Was du noch hast, darfst du nicht weitergeben.
@@ -461,9 +467,9 @@ wait-mimic = { $who } überlegt, welche Karte die Mimicry ist.
 wait-target = { $who } sucht ein Opfer für { $kind }.
 wait-counter = { $kind } gegen { $who }: Kommt eine Antwort?
 wait-lucky = Gleich wird ein Ereignis aufgedeckt. Schützt sich { $who }?
-wait-nice = Karten los: { $whom }. Hat { $who } etwas dagegen?
+wait-nice = Alle Karten los: { $whom }. Hat { $who } etwas dagegen?
 wait-giving = { $who } sucht Karten für { NOUN($to, case: "acc") } aus.
-wait-stealing = { $who } wühlt in den Karten { NOUN($to, case: "gen") }.
+wait-stealing = { $who } wühlt in { NOUN($to, case: "in-cards") }.
 wait-discarding = { $who } sucht aus, was wegkommt.
 wait-laying = { $who } legt verdeckt eine Karte.
 wait-choosing-person = { $who } sucht jemanden aus.
@@ -481,7 +487,7 @@ verdict-sheet = Das Limit von { $limit } Punkten ist { $ends ->
    *[reached] erreicht
  }, und die wenigsten Punkte gewinnen: { COMMAS($tally) }.
 verdict-rounds = Gewonnene Runden: { COMMAS($tally) }.
-verdict-shared = { CAP($winners) } liegen gleichauf und teilen sich den Sieg.
+verdict-shared = Gleichauf, also ein geteilter Sieg: { $winners }.
 
 ## Knöpfe
 
@@ -494,7 +500,7 @@ label-lay = { CAP($card, article: "none") } verdeckt hinlegen
 label-seat = { CAP($name, case: "acc") }
 label-hit = { CAP($kind) } gegen { NOUN($name, case: "acc") }
 label-one-card = Eine Karte für { NOUN($name, case: "acc") }
-label-hand-of = Die Karten { NOUN($name, case: "gen") }
+label-hand-of = { CAP($name, case: "cards") }
 label-wish = { CAP($wish) } wünschen
 label-colour = Weiter mit { $wish }
 label-as = Als { $kind }
@@ -573,7 +579,7 @@ brings-inequality-none = { CAP($name) } hat schon mehr Karten als du: Es passier
 brings-favours = Du gibst { $name } { $cards } und bekommst alle Spezialkarten dafür.
 brings-exchange = Du gibst { $name } { $cards }.
 brings-thief = Du schaust { $name } in die Karten und nimmst bis zu { $cards } weg.
-brings-unless = Es sei denn, es kommt ein Counterattack.
+brings-unless = Nur ein Counterattack kann das noch verhindern.
 brings-was-inequality-none = Du hast schon mehr Karten: Es passiert nichts (F49).
 brings-was-exchange = { CAP($attacker) } sucht Karten für dich aus und zieht dann blind von dir.
 brings-was-gift = { CAP($attacker) } sucht Karten für dich aus.
@@ -582,13 +588,13 @@ brings-giving = { CAP($name) } bekommt { NOUN($card, case: "acc") }; nur ihr bei
 brings-stealing = Du nimmst { NOUN($card, case: "acc") } auf die Hand.
 brings-discarding = { CAP($card) } kommt offen unter die oberste Karte des Ablagestapels. Was passt, bleibt gleich.
 brings-gambling = Du legst verdeckt { NOUN($card, case: "acc") }. Die höchste Zahl nimmt alle, bei Gleichstand die erste.
-brings-gambling-any = Du legst verdeckt { NOUN($card, case: "acc") }. Die zweitwenigsten Punkte nehmen alle, bei Gleichstand die erste Karte.
+brings-gambling-any = Du legst verdeckt { NOUN($card, case: "acc") }. Die mit den zweitwenigsten Punkten nimmt alle, bei Gleichstand die erste.
 brings-roulette = { CAP($card) } kommt verdeckt zu den anderen und liegt dann irgendwo oben im Stapel.
 brings-buying = Du nimmst { NOUN($card, case: "acc") } auf die Hand; alle sehen es.
 brings-nothing-fits = Hier ist nichts zu holen.
 brings-enough = { CAP($name) } bekommt nicht mehr. Weiter mit dem Nächsten.
 brings-no-discard = Den Rest behältst du.
-brings-distributor = Alle Karten { NOUN($name, case: "gen") } gehen an { NOUN($receiver, case: "acc") }.
+brings-distributor = { CAP($name, case: "cards") } gehen an { NOUN($receiver, case: "acc") }.
 brings-surprise = { CAP($name) } bekommt eine Karte von dir.
 brings-trust = { CAP($name) } sucht { $cards } für dich aus.
 brings-trust-none = Bei { $name } ist nichts zu holen.
@@ -612,7 +618,7 @@ brings-all-go-on = Die nächste Runde beginnt, sobald alle so weit sind.
 ## Warum nicht
 
 why-decides-otherwise = { nobody-first }
-why-not-on-your-hand = Das hast du nicht: { NOUN($card, article: "none") }.
+why-not-on-your-hand = Diese Karte hast du nicht: { NOUN($card, article: "none") }.
 why-not-in-the-box = An diesem Tisch ist diese Karte nicht dabei: { NOUN($card, article: "none") }.
 why-curse-never-played = Den Curse kann man nicht spielen, nur weitergeben (F74).
 why-fuck-you-with-ten = Das geht nur mit genau zehn Karten, sie selbst mitgezählt; du hast { $cards } (F72).
@@ -631,8 +637,8 @@ why-somebody-is-hit = Diese Karte muss jemanden treffen.
 why-wish-or-effect = Ohne Wunsch musst du jemanden treffen: Eins von beiden muss die Karte tun (F25).
 why-card-is-due = Darum kommst du nicht herum: Such eine Karte aus.
 why-no-card-to-choose = Du kannst jetzt keine Karte aussuchen. { $ask }
-why-not-on-their-hand = Das hat { $name } nicht auf der Hand: { NOUN($card, article: "none") }.
-why-not-on-the-market = Das liegt nicht auf dem Markt: { NOUN($card, article: "none") }.
+why-not-on-their-hand = Diese Karte hat { $name } nicht: { NOUN($card, article: "none") }.
+why-not-on-the-market = Diese Karte liegt nicht auf dem Markt: { NOUN($card, article: "none") }.
 why-rude-card-not-on-purpose = Diese Karte kann niemand absichtlich weitergeben. Sie wechselt nur blind oder durch ein Ereignis die Hand (F53, F59).
 why-curse-not-discarded = Den Curse kann man nicht abwerfen (F74).
 why-number-of-last-colour = Es muss eine Zahl in { colour } sein, der zuletzt gespielten Farbe (F101).
@@ -682,8 +688,8 @@ rude = { $who ->
    *[other] { $who } sagt es laut: { NOUN($card, case: "acc") }!
  }
 counters = { $who ->
-    [you] Du wirfst { NOUN($card, case: "acc") } rein: Der Angriff { NOUN($whom, case: "gen") } mit { $kind } ist abgewehrt!
-   *[other] { $who } wirft { NOUN($card, case: "acc") } rein: Der Angriff { NOUN($whom, case: "gen") } mit { $kind } ist abgewehrt!
+    [you] Du wirfst { NOUN($card, case: "acc") } rein: { CAP($whom, case: "attack") } mit { $kind } ist abgewehrt!
+   *[other] { $who } wirft { NOUN($card, case: "acc") } rein: { CAP($whom, case: "attack") } mit { $kind } ist abgewehrt!
  }
 protects = { $who ->
     [you] Du wirfst { NOUN($card, case: "acc") } rein: Das Ereignis betrifft dich nicht.
@@ -881,7 +887,7 @@ terminal-bomb = noch { $n }
 
 fact-empties = In { $n } von 100 Runden wirst du alle Karten los („{ $instead }“: { $than }).
 fact-points = Dir bleiben am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-others = Wer von den anderen vorn liegt, behält im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Der Beste der anderen behält im Schnitt { $n } Punkte („{ $instead }“: { $than }).
 fact-plays-next = In { $n } von 100 Runden kannst du zu Beginn deines nächsten Zugs gleich legen („{ $instead }“: { $than }).
 fact-cards = Du beginnst deinen nächsten Zug im Schnitt mit { $n } Karten („{ $instead }“: { $than }).
 fact-hurts = { $who ->
@@ -899,13 +905,13 @@ happens-plays = Jemand spielt eine Karte.
 happens-draws = Jemand zieht eine Karte.
 happens-wishes = Jemand wünscht sich eine Farbe oder eine Zahl.
 happens-goes-on = Durch eine Spezialkarte geht es mit einer Farbe weiter.
-happens-mimics = Ein Mimicry wird zu einer anderen Karte.
+happens-mimics = Eine Mimicry wird zu einer anderen Karte.
 happens-attacks = Jemand greift jemanden an.
 happens-declines = Jemand verzichtet auf die Wirkung einer Karte.
 happens-counters = Eine Karte wird gekontert.
 happens-hands = Eine Karte wandert von einer Hand in eine andere.
 happens-looks = Jemand sieht sich eine Hand an.
-happens-sees = Dort wird eine Karte gesehen.
+happens-sees = Jemand sieht eine Karte aus einer fremden Hand.
 happens-shows = Eine Karte wird allen gezeigt.
 happens-counts = Jemand sagt, wie viele Karten einer Art er hat.
 happens-lays = Eine Karte wird verdeckt hingelegt.
@@ -936,7 +942,7 @@ happens-differs = Man weiß, dass jemand keine Zahl doppelt hat.
 
 ## Kartensorten, nach denen man bei verdeckten Karten fragt
 
-sort-special = Eine Sonderkarte
+sort-special = Eine Spezialkarte
 sort-blue = Eine blaue Karte
 sort-red = Eine rote Karte
 sort-green = Eine grüne Karte
