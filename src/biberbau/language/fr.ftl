@@ -1,12 +1,12 @@
 ### Draft: no native reader has gone over this yet.
-### Ce que disent eux-mêmes les textes pour un modèle de langue, dans tous les jeux, en français.
+### Ce que disent les textes pour un modèle de langue, dans tous les jeux, en français.
 
 ## Une décision en mots
 
 happened = Voici ce qui s'est passé depuis ta dernière décision :
 table = La table telle que tu la vois :
 question = À décider maintenant :
-others-turn = C'est au tour de { $who }.
+others-turn = C'est à { $who } de jouer.
 choices = Tes possibilités :
 choice = [{ $number }] { $notation } — { $label }. { $brings }
 choice-plain = [{ $number }] { $notation } — { $label }.
@@ -82,7 +82,7 @@ mcp-open-table = Distribue une partie et prend une place ; les autres places s
 mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
 mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
-mcp-history = La même chose en données (JSON) : chaque événement tel que ta place l'a vu, depuis la distribution. since : seulement ce qui s'est passé après autant d'actions.
+mcp-history = La même chose en données (JSON) : chaque événement tel que ta place l'a vu, depuis la distribution. since : seulement ce qui s'est passé après ce nombre d'actions.
 mcp-list-tables = Liste les tables où tu es assis.
 mcp-replay = Donne une partie terminée en document (JSON) que lisent biberbau replay et biberbau review. Il révèle toutes les cartes.
 mcp-leave = Quitte une table pour de bon.
@@ -99,11 +99,11 @@ seat-open = libre
 no-open-tables = Aucune table n'a de place libre pour toi.
 open-table-line = { $table } : { $game } ; places : { $seats }
 join-what = Dis quelle table : son identifiant ou son adresse, ou le code de six chiffres.
-table-address = Ta table est à l'adresse { $address }. Qui doit jouer avec toi ouvre cette page.
+table-address = Ta table est à l'adresse { $address }. Pour jouer avec toi, il faut ouvrir cette page.
 started-already = La table { $table } a déjà commencé.
 replay-there = Le serveur garde l'enregistrement ; on le trouve sur la page de la table { $table }.
 mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gens. game : seulement ce jeu.
-mcp-join-table = T'assoit à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que disent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
+mcp-join-table = T'assied à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que donnent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
 mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
 mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen ou strong) prennent les places encore libres.
 
