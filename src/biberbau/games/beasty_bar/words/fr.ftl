@@ -420,7 +420,7 @@ fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
 
 happens-game-starts = Une partie commence.
-happens-takes-set = Quelqu'un choisit lequel de deux animaux d'une valeur il emmène.
+happens-takes-set = Quelqu'un choisit un des deux animaux de même valeur.
 happens-sorts-out = Un animal reste à la maison.
 happens-draws = Quelqu'un pioche une carte.
 happens-plays = Un animal est joué.
