@@ -2,7 +2,7 @@
 ### Leçons de Biber-Mania, en français. Un message est une leçon et son titre ; ce qui suit, c'est le castor qui le dit.
 
 lay = Pose-en beaucoup
-    .task = À chaque tour, tu poses des cartes sur ta propre pile : au moins une, et toutes celles qui vont ensemble. Des nombres identiques vont ensemble. Choisis autant de 5 que tu peux, et pose-les.
+    .task = À chaque tour, tu poses des cartes sur ta propre pile : au moins une, et plus encore si elles vont ensemble, comme des nombres identiques. Choisis autant de 5 que tu peux, et pose-les.
     .right = Trois cartes d'un coup. À la fin, chaque carte de ta pile vaut un point, et chaque carte de ta main en coûte un.
     .fewer = Ça marche, mais tu as plus de 5 que ça. Plus tu t'en débarrasses, mieux c'est.
     .nine = Un 9 bat quelque chose dans l'étalage, mais ce n'est qu'une carte. Ici, tu veux en poser autant que tu peux.
@@ -21,7 +21,7 @@ pile = La pile d'un autre
 joker = Le Joker
     .task = Un Joker posé avec des nombres compte comme un de plus. Sur la pile de Bleu, il y a deux 5. Bats-les avec ce que tu as !
     .right = Un 6 et un Joker font deux 6, et ils t'ont rapporté deux 5. Des Jokers seuls dépassent tous les nombres, mais un Joker ne bat qu'une carte. Un Joker ne va jamais avec une carte Action.
-    .alone = C'est une seule carte, et il y en a deux. Il t'en faut autant qu'il y en a.
+    .alone = C'est une seule carte, et il y a deux 5. Il t'en faut deux aussi.
     .wrong = Il te faut deux cartes identiques qui dépassent 5. Tu n'as qu'un 6 : pose un Joker avec.
 hippie = Le Hippie
     .task = Le Hippie fait une suite : de deux à six nombres qui se suivent, avec lui. Il peut combler un trou ou allonger la rangée. Pose quatre cartes d'un coup !
