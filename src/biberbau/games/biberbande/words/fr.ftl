@@ -176,7 +176,7 @@ why-knocks-after-action = On toque à la fin de son tour, après son action (E21
 why-lays-back-first = Remets d'abord la carte que tu regardes.
 why-looks-at-nothing = Tu ne regardes aucune carte en ce moment.
 why-action-over = Ton action est faite. Il ne reste qu'à décider si tu toques.
-why-deals-after-counting = Cette manche n'est pas encore finie. On distribue la suivante une fois qu'elle est comptée.
+why-deals-after-counting = Cette manche n'est pas encore finie. On distribue la suivante une fois celle-ci comptée.
 why-goes-on-after-counting = Cette manche n'est pas encore finie.
 
 ## Ce qui se passe
@@ -307,7 +307,7 @@ happens-knocks = Quelqu'un toque.
 happens-round-ends = La manche est finie.
 happens-opens = À la fin de la manche, une carte est retournée.
 happens-sets-aside = Une carte spéciale dans une rangée ne compte pas.
-happens-replaces = Une carte de la pioche prend sa place.
+happens-replaces = Une carte de la pioche remplace une carte spéciale.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
 
