@@ -48,7 +48,7 @@ review-close = « Incertain » : trop peu de parties simulées pour trancher.
 review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + ses décisions { $own } % + celles des autres { $others } %
 review-verdict-better = Mieux joué que ne le dit le résultat : la chance n'était pas là.
 review-verdict-despite = A gagné malgré la malchance aux cartes.
-review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
+review-verdict-lucky = La chance a aidé : le résultat est meilleur que le jeu.
 review-verdict-even = Ni chance ni malchance nettes.
 # Several cards in one line
 ask-first = tape ? avant la ligne pour voir ce qu'elle ferait

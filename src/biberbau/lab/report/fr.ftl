@@ -26,12 +26,12 @@ intro-length = Une décision est une action d'une place ; un choix est une dé
 intro-seats = La part de victoire de chaque place, dans l'ordre des places. La ligne pointillée est la part équitable.
 intro-levels = Une place a le meilleur joueur, toutes les autres le joueur plus faible d'un cran. La ligne pointillée est la part équitable : ce qui est à sa droite est du talent.
 intro-luck = La part de chance dans ce qui décide des parties, au minimum. Dans { $games } parties, les cartes venues ont été comparées, moment par moment, à d'autres qui auraient pu venir : on a joué la suite { $playouts } fois avec les unes et les autres, comme dans le retour sur une partie. Les nombres sont les carrés de la corrélation entre cette chance et le résultat : la part de la variance qu'elle explique. Jouer la suite ne prévoit pas tout, la chance peut donc être plus grande.
-intro-course = Qui mène, combien de fois cela change, et si celui qui mène à mi-partie gagne. Un dernier changement tardif veut dire une partie longtemps ouverte.
+intro-course = Qui mène, combien de fois cela change, et si celui qui mène à mi-partie gagne. Si le dernier changement vient tard, la partie est restée longtemps ouverte.
 intro-kingmaking = Dans { $looked } parties, on a examiné une décision, et joué chaque action maintes fois jusqu'au bout. Une place est sans espoir si elle ne gagne aucune de ces parties. La seconde ligne dit de combien une telle décision déplace les chances d'un autre.
 intro-worth = Les parties jumelles diffèrent d'une carte de la donne : son détenteur a cette carte, ou une autre de la pioche. Places, joueurs et hasard sont les mêmes ; la différence vient donc de la carte. { $twins } paires ; l'appariement a ôté { $saved } de la variance.
 intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix de la légèreté.
 intro-rules = Les mêmes donnes, places et hasards, avec une règle changée à la fois. Les marques valent pour toutes les règles ensemble : au plus une sur vingt est une fausse alerte. Une règle qui ne change rien à coup sûr est peut-être trop rare, ou ces joueurs n'en tirent pas parti.
-intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : les deux vont ensemble, sans que l'une cause forcément l'autre.
+intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : les deux vont ensemble, sans que l'un cause forcément l'autre.
 intro-events = Ce qui arrive pendant une partie. La dernière colonne dit combien de fois quelqu'un d'autre mène ensuite.
 
 measure-plies = décisions par partie
