@@ -987,7 +987,7 @@ happens-exhausts = Quelqu'un doit piocher, et la pioche est vide.
 happens-round-ends = La manche est finie.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
-happens-lacks = On sait que quelqu'un n'a pas une sorte de cartes.
+happens-lacks = On sait qu'il manque à quelqu'un une sorte de cartes.
 happens-differs = On sait que quelqu'un n'a aucun chiffre en double.
 
 ## Sortes de cartes auxquelles on pense devant des cartes cachées
