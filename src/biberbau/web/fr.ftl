@@ -12,7 +12,7 @@ to-the-content = Au contenu
 to-the-games = biberbau, vers les jeux
 settings = Réglages
 choose-language = Choisir la langue
-light-or-dusk = Jour ou crépuscule
+light-or-dusk = Clair ou sombre
 menu = Menu
 menu-play = Jouer
 menu-learn = Apprendre
@@ -82,7 +82,7 @@ fair-learned-open = Ce navigateur n'a pas vu la partie, il ne peut donc pas comp
 fair-step-below = Un tirage parmi { $ways } : numéro { $result }
 fair-step-take = { $place }, une carte parmi { $ways } : { $result }
 fair-step-shuffle = { $place }, mélange : { $result }
-fair-step-off = { $place }, prise à la fin : { $result }
+fair-step-off = { $place }, prise au bout : { $result }
 fair-place-deck = pioche
 fair-place-hand = main
 fair-place-aside = cartes mises de côté
@@ -93,7 +93,7 @@ sealed-before-words = Le serveur a scellé sa graine secrète avant de connaîtr
 fair-opened-seed = Graine dévoilée
 fair-late-words = Des mots ajoutés tard ne peuvent rien truquer : la graine reste secrète jusqu'à la fin, et quand les cartes sont données, tous les mots sont fixés.
 fair-dealt-again = Redonné
-fair-scriptless = Aucun script ne tourne ici, cette page ne peut donc pas redonner les cartes. Télécharge la partie, et laisse faire biberbau :
+fair-scriptless = JavaScript ne tourne pas ici, cette page ne peut donc pas redonner les cartes. Télécharge la partie, et laisse faire biberbau :
 fair-dealing = Les cartes sont redonnées …
 fair-command = Cette page sait comment les cartes sont tirées, mais ne connaît les règles d'aucun jeu. Cette commande vérifie que chaque carte est allée là où les règles l'envoient :
 fair-take-along = Télécharger la partie
@@ -138,7 +138,7 @@ landing-credit = Un jeu de { $credit }. Version non officielle ; s'il te plaî
 how-you-know = Comment la donne reste honnête
 landing-sealed = La prochaine donne est déjà scellée : voici le sceau de la graine secrète du serveur. Toutes les cartes viennent de la graine et de tes mots, personne ne peut donc les choisir ; après la partie, la graine est dévoilée, et ton navigateur redonne les cartes.
 your-words-for-the-deal = Tes mots pour la donne (facultatif)
-landing-scriptless = Sans script, le serveur choisit tes mots ; pour écrire les tiens, prépare une partie.
+landing-scriptless = Sans JavaScript, le serveur choisit tes mots ; pour écrire les tiens, prépare une partie.
 seal = Sceau
 landing-open-source = biberbau est un logiciel libre. Les règles sont racontées avec nos mots, les images sont de nous ; les jeux appartiennent à leurs auteurs et éditeurs.
 
@@ -155,7 +155,7 @@ open-fill = Les places libres { $after }
 open-yours = À ta table
 open-none-of = Personne n'attend pour { $game } en ce moment. Ouvre une table : tout le monde ici peut la rejoindre.
 open-again = Actualiser
-play-lead = Personne avec toi ? Rejoins la table la plus près de commencer, quel que soit le jeu.
+play-lead = Personne avec toi ? Rejoins la table qui va commencer le plus tôt, quel que soit le jeu.
 play-button = Trouve-moi une place
 landing-with-others = Avec des inconnus
 empty-seats = Les places libres
@@ -175,7 +175,7 @@ company-title = Qui peut venir
 company-if-open = Cela ne compte que s'il y a une place libre.
 listed-no = Des amis seulement : ceux qui ont le lien ou le code
 listed-yes = Tout le monde : la table est à l'accueil, et commence quand elle est pleine
-setup-level = Les bots qui remplacent
+setup-level = Bots de remplacement
 setup-clock = Temps de réflexion
 setup-absent = Si quelqu'un part
 clock-none = sans limite de temps
@@ -222,16 +222,16 @@ lobby-begin-without = Commencer avec des bots à la place de ceux qui manquent
 lobby-begin = Commencer
 lobby-rules = Changer les règles
 lobby-rules-ok = On joue comme ça
-rules-small = { $people } personnes sont déjà assises : il faut autant de places.
-lobby-all-sit-down = Cela commence dès que tout le monde est assis.
-lobby-host-begins = Cela commence dès que l'hôte le dit.
+rules-small = { $people } personnes sont déjà assises : il faut au moins autant de places.
+lobby-all-sit-down = La partie commence dès que tout le monde est assis.
+lobby-host-begins = La partie commence quand l'hôte le décide.
 stand-up = Se lever
 
 ## Mots et sceau d'une donne
 
 words-help = Les mots de chacun sont mêlés à la graine du serveur, déjà scellée : personne ne peut choisir les cartes. Écris ce que tu veux.
 words-by-browser = Ton navigateur a tiré ceux-ci au sort.
-words-by-server = Ceux-ci viennent du serveur, car aucun script ne tourne ici : écris plutôt les tiens.
+words-by-server = Ceux-ci viennent du serveur, car JavaScript ne tourne pas ici : écris plutôt les tiens.
 deal-words-of-all = Les mots de tous
 deal-bot = un bot n'en ajoute pas
 deal-none = n'en a pas ajouté
@@ -308,8 +308,8 @@ status-left = arrêtée avant la fin
 is-left = Tout le monde a quitté cette table, donc la partie est finie.
 is-out = Tu ne joues plus cette partie ; un bot continue pour toi.
 bot-plays = Un bot joue pour toi en ce moment. Appuie d'abord sur « Me revoilà » ; la place est encore à toi.
-clock-no-undo = Avec une pendule, on n'annule rien.
-clock-no-pause = Avec une pendule, pas de pause.
+clock-no-undo = Quand le temps est limité, on n'annule rien.
+clock-no-pause = Quand le temps est limité, pas de pause.
 
 ## Une donne honnête
 
@@ -324,7 +324,7 @@ cards-to-come = { $num ->
 just-now = À l'instant
 recent-how-far = Où en est la partie
 all-of-it = Journal complet
-again = Encore
+again = Revoir
 again-long = Revoir ce qui vient de se passer
 wait = Pause
 go-on = Reprendre
@@ -338,7 +338,7 @@ close = Fermer
 
 ## La partie revue
 
-replay = Partie revue
+replay = Rediffusion
 to-the-start = Au début
 one-step-back = Étape précédente
 play-on = Lecture
@@ -364,7 +364,7 @@ setup-wrong = { $num ->
  }
 setup-seats-beyond = Les places au-delà du nombre de joueurs ne comptent pas.
 about-friend = arrive par le lien ou le code que la table te donne, ou depuis l'accueil.
-about-relaxed = ne regarde que l'instant d'après, et se contente parfois du deuxième choix.
+about-relaxed = ne voit pas plus loin que son coup, et se contente parfois du deuxième meilleur.
 about-keen = joue 400 parties d'avance dans sa tête avant chaque coup ; dans le doute, il joue comme tout le monde.
 about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment. Aucun bot ne voit plus qu'une personne à sa place.
 house-rules = Règles de la maison
@@ -449,7 +449,7 @@ operator-lead = Cette page est pour la personne qui gère le serveur. Il faut le
 operator-token = Jeton
 operator-come-in = Entrer
 operator-wrong = Ce n'est pas le bon jeton. Le bon est dans BIBERBAU_OPERATOR_TOKEN, ou dans le fichier operator.token du dossier de données.
-operator-unknown = Le jeton n'a pas été montré, ou il y a trop longtemps. Rien n'a été changé : reviens en arrière, montre-le, et recommence.
+operator-unknown = Tu n'as pas saisi le jeton, ou c'était il y a trop longtemps. Rien n'a été changé : reviens en arrière, saisis-le, et recommence.
 operator-look-again = Actualiser
 operator-leave = Sortir
 operator-load = Charge du serveur
@@ -517,7 +517,7 @@ house-no-network = « { $address } » n'est pas une adresse de visiteur. Écri
 house-own-network = Tu viens toi-même de ce réseau, il n'a donc pas été interdit.
 house-no-report = Ce signalement n'existe plus. Rien n'a été changé.
 banned = La personne qui gère ce serveur t'a interdit l'entrée jusqu'au { $until }. Tes parties sont gardées jusque-là.
-limit-operator = C'était beaucoup d'essais en peu de temps. Attends { some-seconds }, puis montre de nouveau le jeton.
+limit-operator = Cela fait beaucoup d'essais en peu de temps. Attends { some-seconds }, puis saisis de nouveau le jeton.
 ## Sur soi-même
 
 you = Toi
@@ -528,10 +528,10 @@ you-are-who = Profil
 you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois ce qu'il sait, tu l'emportes sur un autre appareil ou tu le fais effacer.
 you-called = Nom
 you-language = Langue
-you-as-browser = Comme le dit le navigateur
+you-as-browser = Celle du navigateur
 you-colour = Ta couleur, si elle est libre
 you-any-colour = peu importe
-you-colour-help = À table, c'est la place qui a la couleur. Quand tu t'assieds chez quelqu'un, celle-ci est déjà choisie.
+you-colour-help = À table, chaque place a sa couleur. Quand tu t'assieds chez quelqu'un, la place de ta couleur est déjà choisie.
 you-save = Enregistrer
 you-said-saved = Enregistré.
 you-said-back = C'est fait : te voilà connecté sur cet appareil aussi.
@@ -627,9 +627,9 @@ forget-what = Voici ce qui se passe
 forget-profile = Ton nom ici, tes clés d'accès, liens, statistiques et cotes sont effacés.
 forget-names = Aux tables finies, tu t'appelles désormais « { $name } ». Les parties restent à ceux qui les ont jouées avec toi.
 forget-running = { $num ->
-    [0] Tu n'es assis à aucune table qui n'est pas finie.
-    [one] À la table qui n'est pas finie, tu te lèves : un bot joue pour toi, ou la place redevient libre.
-   *[other] Aux { $num } tables qui ne sont pas finies, tu te lèves : un bot joue pour toi, ou la place redevient libre.
+    [0] Tu n'as aucune partie à finir.
+    [one] Tu quittes ta partie pas encore finie : un bot joue pour toi, ou la place redevient libre.
+   *[other] Tu quittes tes { $num } parties pas encore finies : un bot joue pour toi, ou la place redevient libre.
  }
 forget-games = Ensuite, même une clé d'accès ne te ramène plus.
 forget-no-way-back = On ne peut pas revenir en arrière.
@@ -672,12 +672,12 @@ setup-ranked = Cette partie compte pour le classement
 setup-ranked-help = Il faut au moins deux personnes et un temps de réflexion en minutes. Il n'y a alors pas de conseils, et tout le monde le voit avant de s'asseoir.
 no-hints = sans conseils
 title-410 = Plus maintenant
-nobody-yet = Ce navigateur n'est encore personne : il n'y a rien à emporter ni à effacer. Assieds-toi à une table, ou enregistre un nom.
+nobody-yet = Ce navigateur ne connaît encore personne : il n'y a rien à emporter ni à effacer. Assieds-toi à une table, ou enregistre un nom.
 limit-links = C'est demandé trop souvent. Attends { some-seconds } et réessaie.
 sealed-elsewhere = Cela a été scellé sous une autre clé de ce serveur et n'ouvre donc plus rien.
 passkey-address = Une clé d'accès appartient à un nom, et cette page est ouverte sous l'adresse { $host }. Ouvre-la sous le nom du serveur ; sur cette machine, c'est localhost.
-passkey-wrong = Ce que ton navigateur a envoyé n'est pas une réponse à notre question. Recharge la page et réessaie.
-passkey-late = La question était trop vieille, ou d'une autre page. Réessaie, tout simplement.
+passkey-wrong = Ton navigateur n'a pas envoyé la clé d'accès attendue. Recharge la page et réessaie.
+passkey-late = La demande de clé d'accès était trop vieille, ou venait d'une autre page. Réessaie, tout simplement.
 passkey-known = Cette clé d'accès appartient déjà à quelqu'un ici.
 passkey-unknown = Nous ne connaissons pas cette clé d'accès. Peut-être a-t-elle été retirée ici, ou appartient-elle à quelqu'un qui a été effacé.
 passkeys-many = Tu as ici { $num } clés d'accès, et c'est le maximum. Retires-en d'abord une.
@@ -694,9 +694,9 @@ chat-phrases = Phrases toutes faites
 chat-stickers = Castors à envoyer
 chat-looks-on = regarde
 chat-about = À propos de ce message ({ $name })
-chat-mute = Ne plus entendre { $name }
-chat-unmute = Entendre { $name } à nouveau
-chat-muted = Tu n'entends pas :
+chat-mute = Masquer { $name }
+chat-unmute = Réafficher { $name }
+chat-muted = Messages masqués :
 chat-report = Signaler ce message
 chat-reported = Merci. La personne qui gère ce serveur lira ce message.
 chat-alone = Avec seulement des bots, tu n'as personne à qui parler.
@@ -716,7 +716,7 @@ phrase-well = Bien joué !
 phrase-game = Belle partie !
 phrase-moment = Un moment, s'il vous plaît.
 phrase-thanks = Merci !
-phrase-sorry = Désolé !
+phrase-sorry = Pardon !
 phrase-oops = Oups.
 phrase-again = Encore une ?
 sticker-wave = Un castor fait signe
@@ -837,7 +837,7 @@ learn-first = Jamais joué ?
 learn-lead = { $num ->
     [one] Une leçon
    *[other] { $num } petites leçons
- } à une vraie table : chaque fois une seule chose à faire, et le castor dit ce qu'elle signifie. Arrête quand tu veux ; ce que tu as fait reste noté.
+ } à une vraie table : chaque fois une seule chose à faire, et le castor te l'explique. Arrête quand tu veux ; ce que tu as fait reste noté.
 learn-lessons = Leçons
 learn-done = faite
 learn-done-of = { $num ->
@@ -935,7 +935,7 @@ not-over = La partie se revoit quand elle est finie : toutes les cartes y sont 
 no-rematch = Finis d'abord cette partie, puis rejoue.
 stays-final = D'après les règles de ce jeu, c'est définitif, donc cela reste.
 stays-shown = Cela a montré une carte cachée à quelqu'un, donc cela reste.
-stays-drawn = Le hasard y a déjà répondu, donc cela reste.
+stays-drawn = Le hasard a déjà joué, donc cela reste.
 stays-looked = Cela a changé les cartes que quelqu'un regarde, donc cela reste.
 stays-answered = Tout le monde attendait cette réponse, donc cela reste.
 nothing-to-undo = Il n'y a rien à annuler.
@@ -986,12 +986,12 @@ name-ok = C'est moi
 
 ## La première compilation
 
-warm-waiting = { $title } : les bots plus forts, les conseils et les examens de parties seront préparés dans un instant.
-warm-rules = { $title } : les bots plus forts, les conseils et les examens de parties se préparent ; cela peut prendre quelques minutes, cette fois seulement.
-warm-bots = { $title } : les bots plus forts s'échauffent, les conseils et les examens de parties suivent.
-warm-loading = { $title } : les bots plus forts, les conseils et les examens de parties sont presque prêts.
+warm-waiting = { $title } : les bots plus forts, les conseils et l'examen des parties seront préparés dans un instant.
+warm-rules = { $title } : les bots plus forts, les conseils et l'examen des parties se préparent ; cela peut prendre quelques minutes, cette fois seulement.
+warm-bots = { $title } : les bots plus forts s'échauffent, les conseils et l'examen des parties suivent.
+warm-loading = { $title } : les bots plus forts, les conseils et l'examen des parties sont presque prêts.
 warm-again = { $title } : les bots plus forts n'ont pas pu être préparés ({ $reason }). Nouvel essai dans un instant.
-warm-failed = { $title } : les bots plus forts, les conseils et les examens de parties n'ont pas pu être préparés : { $reason }
+warm-failed = { $title } : les bots plus forts, les conseils et l'examen des parties n'ont pas pu être préparés : { $reason }
 
 ## Pourquoi c'est un conseil
 
@@ -999,7 +999,7 @@ hint-is = Conseil : { $action }.
 hint-differs = Le bot qui donne les conseils a réfléchi plus longtemps ; dans ces parties simulées, « { $action } » gagne plus souvent : { $win } ± { $error } % au lieu de { $own } ± { $unsure } %.
 hint-all = Toutes les actions
 advice-title = Compare tes coups
-advice-how = Tout ce que tu peux faire a été joué jusqu'au bout { $deals } fois, chaque fois avec les mêmes cartes cachées et la même chance pour toutes. Dans 95 cas sur 100, la vraie valeur est à l'intérieur du ±.
+advice-how = Chaque action possible a été jouée jusqu'au bout { $deals } fois, avec les mêmes cartes cachées et la même chance pour toutes. Dans 95 cas sur 100, la vraie valeur est à l'intérieur du ±.
 advice-action = Action
 advice-win = Gagne
 advice-behind = Retard
@@ -1036,7 +1036,7 @@ tournament-rounds-help = Avec 0, autant qu'il en faut pour un ordre clair.
 tournament-same = Les mêmes cartes à toutes les tables
 tournament-same-help = À chaque ronde, toutes les tables reçoivent la même donne : la chance compte bien moins. On ne peut alors regarder qu'à la fin de la ronde.
 tournament-same-short = mêmes cartes
-tournament-clock-help = Un tournoi a besoin d'une pendule : sinon toute une ronde attend une seule table.
+tournament-clock-help = Un tournoi a besoin d'un temps de réflexion : sinon toute une ronde attend une seule table.
 tournament-ranked = Les parties comptent pour le classement
 tournament-no-hints = Aux tables d'un tournoi, il n'y a pas de conseils.
 tournament-open = Ouvrir le tournoi
@@ -1103,10 +1103,10 @@ tournament-not-host = Seule la personne qui a ouvert le tournoi peut faire cela.
 tournament-few = Un tournoi demande au moins { $least } personnes ; il y en a { $people } pour l'instant.
 tournament-many = Tu as déjà { $most } tournois ouverts. Lance ou annule d'abord l'un d'eux.
 tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visibles.
-tournament-clock = Un tournoi a besoin d'une pendule. Choisis-en une en minutes ou en jours.
+tournament-clock = Un tournoi a besoin d'un temps de réflexion. Choisis-en un, en minutes ou en jours.
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
 ranking-bot = Bot : { $level }
-ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le niveau moyen est placé là où tout le monde commence ; l'écart des autres vient de leurs victoires. Aucune partie ne les fait bouger.
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés en duel. Celui du milieu est placé là où tout le monde commence ; l'écart des autres vient de leurs victoires. Aucune partie ne les fait bouger.
 ## The analysis board
 
 analysis = Table d'analyse
@@ -1344,7 +1344,7 @@ draw-lead = La graine de ce tirage était scellée avant la première inscriptio
 draw-sealed = Sceau de toute la liste
 draw-opener = Qui l'a ouvert
 draw-again = Tirage refait
-draw-scriptless = Aucun script ne tourne ici, cette page ne peut donc pas refaire le tirage. Télécharge-le, et laisse faire biberbau :
+draw-scriptless = JavaScript ne tourne pas ici, cette page ne peut donc pas refaire le tirage. Télécharge-le, et laisse faire biberbau :
 draw-drawing = Le tirage est refait …
 draw-command = Avec biberbau sur ton ordinateur, tu le vérifies sans cette page :
 draw-take-along = Télécharger
@@ -1404,10 +1404,10 @@ lab-rules-change = Changer les règles
 lab-other = Comparer avec une autre variante
 lab-other-help = Les deux variantes jouent les mêmes donnes avec la même chance, autant que leurs règles le permettent. Ainsi, peu de parties suffisent à montrer ce que fait un changement.
 lab-as-first = Comme dans la première
-lab-looks = Ce qu'il examine en plus
-lab-looks-help = La durée, les places, les avances, les actions et les événements y sont toujours. Chaque point à cocher demande des parties de plus.
+lab-looks = À examiner en plus
+lab-looks-help = La durée, les places, les avances, les actions et les événements sont toujours dans le rapport. Chaque case cochée demande des parties de plus.
 lab-look-worth = Ce que vaut chaque carte
-lab-look-regret = Ce que coûtent les décisions à la légère
+lab-look-regret = Ce que coûte un choix au hasard
 lab-look-kingmaking = Les faiseurs de rois
 lab-look-luck = Quelle est la part de chance
 lab-look-levels = Si le talent paie
@@ -1453,7 +1453,7 @@ lab-of = { $done } sur { $of }
 lab-part-games = Parties entières
 lab-part-against = L'autre variante
 lab-part-twins = Donnes jumelles : ce que valent les cartes
-lab-part-lapses = Décisions à la légère
+lab-part-lapses = Choix au hasard
 lab-part-kingmaking = Décisions sans espoir
 lab-part-luck = Chance : chaque moment rejoué
 lab-part-levels = Talent
