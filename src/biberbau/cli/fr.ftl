@@ -1,9 +1,9 @@
 ### Draft: French, written by people whose first language it is not. To be looked at by native readers: all of it.
 
-commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
-no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
-no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
-ruling-elsewhere = { $number } est une décision de { $there }. { $here } a { $first } à { $last }.
+commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } un point de règle · ? rules toutes les règles · hint · undo · save FICHIER · quit
+no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'un point de règle, ou : ? rules
+no-ruling = { $here } n'a pas de point de règle { $number } ; les siens vont de { $first } à { $last }.
+ruling-elsewhere = { $number } est un point de règle de { $there }. Ceux de { $here } vont de { $first } à { $last }.
 no-number = Les numéros vont de 1 à { $last }.
 possible = Possible maintenant : { $possible }
 pass = Passe le clavier à { $who }. Les autres regardent ailleurs ! Puis appuie sur Entrée.
@@ -14,7 +14,7 @@ undo-others = Tu ne peux annuler que ta propre dernière action, et la dernière
 undo-nothing = Il n'y a rien à annuler.
 stays-final = { $action } : d'après les règles de ce jeu, c'est définitif, donc cela reste.
 stays-shown = { $action } a montré une carte cachée à quelqu'un, donc cela reste.
-stays-drawn = Le hasard a déjà répondu à { $action }, donc cela reste.
+stays-drawn = { $action } : le hasard a déjà joué, donc cela reste.
 stays-looked = { $action } a changé les cartes que quelqu'un regarde, donc cela reste.
 saved = Enregistré dans { $file }. Le fichier révèle toutes les cartes, même cachées.
 save-what = save FICHIER : il manque le nom du fichier.
@@ -97,8 +97,8 @@ arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = sans la chance
 arena-summary = { $deals ->
-    [one] { $games } parties : une donne, jouée de chaque place.
-   *[other] { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+    [one] { $games } parties : une donne, jouée à toutes les places.
+   *[other] { $games } parties : { $deals } donnes, chacune jouée à toutes les places.
  }
 arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
 arena-cpu = { $bot } a réfléchi { $cpu } ms par partie (temps processeur).
@@ -153,7 +153,7 @@ report-twins = Donnes jumelles
 report-lapses = Parties jumelles avec décisions au hasard
 report-kingmaking = Décisions sans espoir
 report-luck = Chance
-report-levels = Joueurs contre de plus faibles d'un cran
+report-levels = Joueurs contre d'autres, plus faibles d'un cran
 report-rules = Règles changées une à une
 report-seconds = { $n ->
     [one] environ une seconde

@@ -54,7 +54,7 @@ your-part = Tu joues à { $title }. Il y a { $players } joueurs ; tu es { $col
 house-rules = Pas comme d'habitude à cette table
 no-chapter = Il n'y a pas de chapitre « { $heading } ». Les chapitres sont : { $chapters }
 search-what = Dis quels mots chercher.
-nothing-found = Les règles ne disent rien sur « { $words } ». Essaie un seul mot, le nom d'une carte ou le numéro d'une décision ({ $rulings }).
+nothing-found = Les règles ne disent rien sur « { $words } ». Essaie un seul mot, le nom d'une carte ou le numéro d'un point de règle ({ $rulings }).
 
 ## Tables d'un assistant
 
@@ -77,7 +77,7 @@ table-opened = Table { $table } : { $title } à { $players }. Tu es { $colour }
 
 mcp-instructions = Joue à des jeux de cartes à information cachée contre des bots. Appelle list_games, read_rules pour l'un d'eux, open_table, puis act avec l'une des possibilités que tu lis, jusqu'à la fin de la partie. Tu ne vois que ce que ta place peut savoir. Raconte ce qui se passe à la personne pour qui tu joues, et demande-lui quoi jouer si elle veut décider.
 mcp-list-games = Liste les jeux avec leurs identifiants, ou en décrit un avec toutes ses options. game : un identifiant, ou rien pour tous.
-mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'une décision. full : aussi toutes les décisions (long). lang : en, de ou fr.
+mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'un point de règle. full : aussi tous les points de règle (long). lang : en, de ou fr.
 mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
 mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
