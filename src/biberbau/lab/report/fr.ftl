@@ -2,9 +2,9 @@
 
 title = { $game } : un rapport
 heading-report = Ce que { $games } parties disent de { $game }
-played = { $players } joueurs, aux places { $bots }, graine { $seed }, biberbau { $version }.
+played = { $players } joueurs ; bots : { $bots } ; graine { $seed } ; biberbau { $version }.
 options-are = Options : { $options }.
-how-sure = Chaque nombre a un intervalle où se trouve la vérité à 95 %. « Parties pour un point » : le nombre de parties qui réduirait cet intervalle à un point de chaque côté. Les lignes sont marquées de sorte qu'au plus une marque sur vingt soit une fausse alerte, sur toutes les lignes d'un tableau.
+how-sure = Chaque nombre a un intervalle, où la vérité se trouve dans 95 cas sur 100. « Parties pour un point » : le nombre de parties qui réduirait cet intervalle à un point de chaque côté. Les lignes sont marquées de sorte qu'au plus une marque sur vingt soit une fausse alerte, sur toutes les lignes d'un tableau.
 contents = Sur cette page
 unsure = inconnu
 
@@ -16,7 +16,7 @@ section-luck = Quelle est la part de chance
 section-course = Le cours d'une partie
 section-kingmaking = Les faiseurs de rois
 section-worth = Ce que vaut chaque carte
-section-regret = Ce que coûtent les décisions à la légère
+section-regret = Ce que coûte un choix au hasard
 section-rules = Ce que fait chaque règle
 section-actions = Ce qu'on fait, et combien de fois
 section-events = Ce qui arrive, et combien de fois
@@ -29,7 +29,7 @@ intro-luck = La part de chance dans ce qui décide des parties, au minimum. Dans
 intro-course = Qui mène, combien de fois cela change, et si celui qui mène à mi-partie gagne. Si le dernier changement vient tard, la partie est restée longtemps ouverte.
 intro-kingmaking = Dans { $looked } parties, on a examiné une décision, et joué chaque action maintes fois jusqu'au bout. Une place est sans espoir si elle ne gagne aucune de ces parties. La seconde ligne dit de combien une telle décision déplace les chances d'un autre.
 intro-worth = Les parties jumelles diffèrent d'une carte de la donne : son détenteur a cette carte, ou une autre de la pioche. Places, joueurs et hasard sont les mêmes ; la différence vient donc de la carte. { $twins } paires ; l'appariement a ôté { $saved } de la variance.
-intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix de la légèreté.
+intro-regret = Parties jumelles : dans l'une, une place décide au hasard partout où elle peut prendre une action de ce genre. Ce qu'elle gagne en moins est le prix du hasard.
 intro-rules = Les mêmes donnes, places et hasards, avec une règle changée à la fois. Les marques valent pour toutes les règles ensemble : au plus une sur vingt est une fausse alerte. Une règle qui ne change rien à coup sûr est peut-être trop rare, ou ces joueurs n'en tirent pas parti.
 intro-actions = Combien de fois une action a été choisie là où autre chose était possible, et combien de fois le hasard l'aurait choisie. « Gagné » est la part de victoire de ceux qui l'ont choisie au moins une fois : les deux vont ensemble, sans que l'un cause forcément l'autre.
 intro-events = Ce qui arrive pendant une partie. La dernière colonne dit combien de fois quelqu'un d'autre mène ensuite.
