@@ -263,7 +263,7 @@ rule-lucky-bastard = Sors cette carte avant qu'un événement ne soit révélé,
     .called = { kind-lucky-bastard }
 rule-mimicry = Devient la carte spéciale que tu veux, mais une carte de couleur seulement dans la couleur du moment.
     .called = { kind-mimicry }
-rule-fuck-you = Va sur tout, mais seulement si tu as dix cartes tout juste, celle-ci comprise. La carte du dessous compte toujours. Elle vaut 42 points, et aucune carte spéciale ne permet de la refiler exprès.
+rule-fuck-you = Va sur tout, mais seulement si tu as exactement dix cartes, celle-ci comprise. La carte du dessous compte toujours. Elle vaut 42 points, et aucune carte spéciale ne permet de la refiler exprès.
     .called = { kind-fuck-you }, { kind-fuck-you.family }
 rule-curse = Ne se joue jamais, ne se jette jamais : ça se refile. Vaut 13 points.
     .called = { kind-curse }
@@ -451,7 +451,7 @@ ask-daring-cards = Seppuku ? S'il y a un chiffre sur la pioche, tu jettes deux
 ask-watching = Toutes les cartes sont sur table. Assez vu ?
 ask-manager = Lequel de ces événements doit avoir lieu ?
 ask-repeat = Quel événement doit avoir lieu encore une fois ?
-ask-deal = { $counted } Donne la manche suivante quand tu veux.
+ask-deal = { $counted } Distribue la suivante quand tu veux.
 ask-next = { $counted } On passe à la manche suivante ?
 ask-counted = Manche { $n } : { points } pour toi, { $sum } en tout.
 ask-counted-won = Tu gagnes la manche { $n } avec { points }. Manches gagnées : { $wins }.
@@ -536,7 +536,7 @@ label-no-discard = Ne plus rien jeter
 label-shrink = Se dégonfler
 label-dare = Tenter Seppuku
 label-ok = Assez vu
-label-deal = Donner la manche suivante
+label-deal = Distribuer la manche
 label-next = Manche suivante
 
 ## Ce qu'une action apporte ; « effect » : ce qui est imprimé sur une carte, pour qui l'a en main
@@ -647,7 +647,7 @@ brings-dare-empty = La pioche est vide : il n'y a rien à retourner, et la manc
 brings-shrink = Se dégonfler a un prix : { SMALL($brings) }
 brings-points = { change }, ce qui fait { $sum }.
 brings-ok = On continue quand tout le monde en a assez vu.
-brings-deal = La manche suivante est donnée.
+brings-deal = On distribue la manche suivante.
 brings-all-go-on = La manche suivante commence quand tout le monde a dit oui.
 
 ## Pourquoi pas
@@ -656,7 +656,7 @@ why-decides-otherwise = { nobody-first }
 why-not-on-your-hand = Tu n'as pas cette carte : { NOUN($card, article: "none") }.
 why-not-in-the-box = À cette table, cette carte n'est pas dans le jeu : { NOUN($card, article: "none") }.
 why-curse-never-played = Le Curse ne se joue pas, il se refile (F74).
-why-fuck-you-with-ten = Il faut pour cela dix cartes tout juste, celle-ci comprise ; tu as { $cards } (F72).
+why-fuck-you-with-ten = Il faut pour cela exactement dix cartes, celle-ci comprise ; tu as { $cards } (F72).
 why-black-on-its-number = Un { $n } noir se pose seulement sur ce chiffre, ou quand quelqu'un l'a demandé (F19). Pour l'instant, il faut : { $demand }.
 why-number-on-number = Il faut la même couleur ou le même chiffre, c'est-à-dire : { $demand }.
 why-symbol-on-symbol = Il faut la même couleur ou le même symbole, c'est-à-dire : { $demand }.
@@ -699,16 +699,16 @@ why-not-uncovered-yet = { CAP($event) } n'a pas encore été révélé dans cett
 why-not-offered = { CAP($event) } n'est pas au choix.
 why-no-seppuku-now = Seppuku n'existe que comme événement. { $ask }
 why-no-open-hands = Les cartes ne sont pas sur table maintenant. { $ask }
-why-deal-when-counted = Cette manche n'est pas encore finie. On donne la suivante une fois celle-ci comptée.
+why-deal-when-counted = Cette manche n'est pas encore finie. On distribue la suivante une fois celle-ci comptée.
 why-round-is-on = Cette manche n'est pas encore finie.
-why-somebody-else-deals = Quelqu'un d'autre donne la manche suivante.
-why-you-deal = C'est toi qui donnes la manche suivante.
+why-somebody-else-deals = Quelqu'un d'autre distribue la manche suivante.
+why-you-deal = C'est toi qui distribues la manche suivante.
 
 ## Ce qui se passe
 
 deals = { $who ->
-    [you] Manche { $n } : tu donnes { $cards } à chacun.
-   *[other] Manche { $n } : { $who } donne { $cards } à chacun.
+    [you] Manche { $n } : tu distribues { $cards } à chacun.
+   *[other] Manche { $n } : { $who } distribue { $cards } à chacun.
  }
 turns-up = { $who ->
     [you] On retourne { $card } : c'est comme si tu venais de jouer cette carte.
@@ -899,7 +899,7 @@ table-points = points
 table-rounds = manches gagnées
 table-this-round = dans cette manche
 table-in-force = Il faut
-table-any = toute carte
+table-any = peu importe
 table-colourless = une carte sans couleur
 table-event = Événement
 table-running = Toujours en cours
@@ -942,7 +942,7 @@ fact-plays-next = Dans { $n } manches sur 100, tu peux jouer une carte dès le d
 fact-cards = Tu commences ton prochain tour avec { $n } cartes en moyenne (« { $instead } » : { $than }).
 fact-hurts = { $who ->
     [you] Ce tour change ta main de { $n } cartes en moyenne (« { $instead } » : { $than }).
-   *[other] Ce tour change la main de { $n } cartes en moyenne pour { $who } (« { $instead } » : { $than }).
+   *[other] Chez { $who }, ce tour change la main de { $n } cartes en moyenne (« { $instead } » : { $than }).
  }
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
@@ -954,14 +954,14 @@ happens-puts-back = Un Curse retourne dans la pioche.
 happens-plays = Quelqu'un joue une carte.
 happens-draws = Quelqu'un pioche une carte.
 happens-wishes = Quelqu'un demande une couleur ou un chiffre.
-happens-goes-on = Une carte spéciale fait continuer avec une couleur.
+happens-goes-on = Une carte spéciale fixe la couleur pour la suite.
 happens-mimics = Un Mimicry devient une autre carte.
 happens-attacks = Quelqu'un en attaque un autre.
 happens-declines = Quelqu'un renonce à l'effet d'une carte.
 happens-counters = Une carte est contrée.
 happens-hands = Une carte passe d'une main à une autre.
 happens-looks = Quelqu'un regarde une main.
-happens-sees = Une carte y est vue.
+happens-sees = Quelqu'un voit une carte dans une main.
 happens-shows = Une carte est montrée à tous.
 happens-counts = Quelqu'un dit combien de cartes d'une sorte il a.
 happens-lays = Une carte est posée face cachée.
@@ -978,7 +978,7 @@ happens-skips = Quelqu'un passera son tour.
 happens-is-skipped = Quelqu'un passe son tour.
 happens-turns = Un tour commence.
 happens-uncovers = Un événement est révélé.
-happens-executes = Quelqu'un exécute un événement.
+happens-executes = Quelqu'un choisit un événement.
 happens-protects = Quelqu'un est protégé d'un événement.
 happens-ticks = Une bombe fait tic-tac : il reste moins de tours.
 happens-account = Les points de quelqu'un changent aussitôt.
