@@ -1,20 +1,20 @@
 ### Draft: French, written by people whose first language it is not. To be looked at by native readers: all of it.
 
-commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
-no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
-no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
-ruling-elsewhere = { $number } est une décision de { $there }. { $here } a { $first } à { $last }.
+commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } un point de règle · ? rules toutes les règles · hint · undo · save FICHIER · quit
+no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'un point de règle, ou : ? rules
+no-ruling = { $here } n'a pas de point de règle { $number } ; les siens vont de { $first } à { $last }.
+ruling-elsewhere = { $number } est un point de règle de { $there }. Ceux de { $here } vont de { $first } à { $last }.
 no-number = Les numéros vont de 1 à { $last }.
 possible = Possible maintenant : { $possible }
 pass = Passe le clavier à { $who }. Les autres regardent ailleurs ! Puis appuie sur Entrée.
 hint = Conseil : { $action }. { $consequence }
-undone = Repris : { $action }
+undone = Annulé : { $action }
 forced = { $who } : il n'y a pas le choix, la table joue { $action }.
-undo-others = Tu ne peux reprendre que ta propre dernière action, et la dernière n'était pas de toi.
-undo-nothing = Il n'y a rien à reprendre.
+undo-others = Tu ne peux annuler que ta propre dernière action, et la dernière n'était pas de toi.
+undo-nothing = Il n'y a rien à annuler.
 stays-final = { $action } : d'après les règles de ce jeu, c'est définitif, donc cela reste.
 stays-shown = { $action } a montré une carte cachée à quelqu'un, donc cela reste.
-stays-drawn = Le hasard a déjà répondu à { $action }, donc cela reste.
+stays-drawn = { $action } : le hasard a déjà joué, donc cela reste.
 stays-looked = { $action } a changé les cartes que quelqu'un regarde, donc cela reste.
 saved = Enregistré dans { $file }. Le fichier révèle toutes les cartes, même cachées.
 save-what = save FICHIER : il manque le nom du fichier.
@@ -42,13 +42,13 @@ review-label-mistake = erreur
 review-label-blunder = gaffe
 review-label-close = incertain
 review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
-review-broken-off = Interrompu après l’action { $at } sur { $last }.
+review-broken-off = Interrompu après l'action { $at } sur { $last }.
 review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }, incertains { $close }
-review-close = « Incertain » : ce nombre de parties ne suffit pas pour choisir un mot.
-review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
-review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
-review-verdict-despite = A gagné malgré la chance des cartes.
-review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
+review-close = « Incertain » : trop peu de parties simulées pour trancher.
+review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + ses décisions { $own } % + celles des autres { $others } %
+review-verdict-better = Mieux joué que ne le dit le résultat : la chance n'était pas là.
+review-verdict-despite = A gagné malgré la malchance aux cartes.
+review-verdict-lucky = La chance a aidé : le résultat est meilleur que le jeu.
 review-verdict-even = Ni chance ni malchance nettes.
 # Several cards in one line
 ask-first = tape ? avant la ligne pour voir ce qu'elle ferait
@@ -79,14 +79,14 @@ llm-column-price = prix par partie
 llm-wrong-brackets = sans crochets
 llm-wrong-empty = crochets vides
 llm-wrong-number = numéro inexistant
-llm-wrong-unknown = aucune action du jeu
+llm-wrong-unknown = pas une action du jeu
 llm-wrong-illegal = impossible
 llm-wrong-silent = pas de texte
 llm-wrong-cut = coupée
-llm-wrongs = Réponses fausses de { $who } : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.
+llm-wrongs = Réponses fausses ({ $who }) : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.
 
 # Les bots entre eux
-arena-stopping = Les donnes commencées se terminent ; Ctrl-C encore une fois arrête tout de suite.
+arena-stopping = Les donnes commencées se terminent ; un second Ctrl-C arrête tout de suite.
 arena-stopped = Arrêté après { $games } parties sur { $all }.
 arena-go-on = La même commande continue à partir de { $file }.
 arena-column-bot = bot
@@ -97,8 +97,8 @@ arena-column-interval = 95 %
 arena-column-score = points
 arena-column-adjusted = sans la chance
 arena-summary = { $deals ->
-    [one] { $games } parties : une donne, jouée de chaque place.
-   *[other] { $games } parties : { $deals } donnes, chacune jouée de chaque place.
+    [one] { $games } parties : une donne, jouée à toutes les places.
+   *[other] { $games } parties : { $deals } donnes, chacune jouée à toutes les places.
  }
 arena-ahead = { $bot } contre { $other } : { $ahead } des victoires ({ $low } à { $high })
 arena-cpu = { $bot } a réfléchi { $cpu } ms par partie (temps processeur).
@@ -121,7 +121,7 @@ goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distr
 blunders-summary = { $bot } a joué { $games ->
     [one] une partie
    *[other] { $games } parties
- } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
+ } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
 blunders-column-game = partie
 blunders-column-ply = coup
 blunders-column-played = joué
@@ -143,7 +143,7 @@ beliefs-column-z = z
 # Entraînement
 train-round = { $game }, tour { $round }
 train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté
-train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
+train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
 train-done = Le réseau est dans { $file } ({ $seconds } s de temps processeur).
 
 # Le laboratoire
@@ -153,7 +153,7 @@ report-twins = Donnes jumelles
 report-lapses = Parties jumelles avec décisions au hasard
 report-kingmaking = Décisions sans espoir
 report-luck = Chance
-report-levels = Joueurs contre de plus faibles d'un cran
+report-levels = Joueurs contre d'autres, plus faibles d'un cran
 report-rules = Règles changées une à une
 report-seconds = { $n ->
     [one] environ une seconde
@@ -166,7 +166,7 @@ report-minutes = { $n ->
 report-written = Le rapport est dans { $file }.
 soon-compiled = Le jeu se prépare pour cet ordinateur, une seule fois. En attendant, tous les bots jouent détendus.
 is-compiled = Le jeu est prêt : les bots jouent maintenant de leur mieux.
-not-compiled = Le jeu n’a pas pu être préparé, les bots jouent donc détendus, sans conseils : { $reason }
+not-compiled = Le jeu n'a pas pu être préparé, les bots jouent donc détendus, sans conseils : { $reason }
 hint-later = Pas encore de conseils : le jeu se prépare.
 record-written = { $games ->
     [one] Une partie avec { $decisions } décisions se trouve dans { $folder }.
@@ -178,12 +178,12 @@ record-verified = { $games ->
  }
 
 # Les jeux d'autres bibliothèques
-audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
-audit-refill = Ce qui est redonné s'accorde-t-il avec ce que l'on sait ?
-audit-mask = Les actions permises révèlent-elles des cartes cachées ?
-audit-seeds = D'autres graines donnent-elles autrement, plus tard aussi ?
-audit-stable = La même partie se présente-t-elle de nouveau de même ?
-audit-clone = Une copie joue-t-elle de même ?
+audit-view = Une vue révèle-t-elle ce que l'on ne peut pas savoir ?
+audit-refill = Les cartes redonnées s'accordent-elles avec ce que l'on sait ?
+audit-mask = Les actions permises révèlent-elles des cartes cachées ?
+audit-seeds = D'autres graines donnent-elles d'autres cartes, plus tard aussi ?
+audit-stable = La même partie se montre-t-elle toujours de la même façon ?
+audit-clone = Une copie joue-t-elle de la même façon ?
 audit-head = { $target } ({ $version }) : { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -197,7 +197,7 @@ audit-found = { $asked ->
    *[other] { $asked } comparaisons
  }, trouvé : { $finds }
 audit-why-offered = pas demandé : le jeu ne l'offre pas
-audit-why-outside = le hasard est hors du jeu ; seules ses probabilités ont été vérifiées
+audit-why-outside = le hasard est hors du jeu ; seules ses probabilités ont été vérifiées
 audit-why-sampled = pas demandé : le jeu garde pour lui ce qu'a fait le hasard
 audit-why-swaps = pas demandé : personne n'a dit comment échanger ici des cartes cachées
 audit-none = pas demandé : le cas ne s'est pas présenté dans ces parties
@@ -215,26 +215,26 @@ audit-refill-elsewhere = son historique mène à un autre état
 audit-refill-truth = c'est toujours la vérité, alors que l'on pourrait être ailleurs
 audit-refill-broken = on ne peut pas l'établir, ou pas la jouer jusqu'au bout
 audit-mask-twin = elles diffèrent là où l'on a appris la même chose
-audit-mask-refilled = elles diffèrent dans une partie redonnée qui se présente de même
+audit-mask-refilled = elles diffèrent dans une partie redonnée qui a l'air identique
 audit-mask-swapped = elles changent avec une carte cachée
 audit-mask-remembered = elles diffèrent là où un agent a appris la même chose
-audit-seeds-odds = les probabilités ne font pas 1 ensemble
-audit-seeds-unseeded = la même graine donne autrement
-audit-seeds-alike = d'autres graines donnent de même
+audit-seeds-odds = la somme des probabilités ne fait pas 1
+audit-seeds-unseeded = la même graine donne d'autres cartes
+audit-seeds-alike = d'autres graines donnent les mêmes cartes
 audit-seeds-later = seule la première donne suit de la graine
 audit-stable-replayed = les mêmes actions montrent autre chose
 audit-stable-asked = demander change ce que l'on voit
 audit-stable-kept = une observation remise change plus tard
-audit-clone-unlike = la copie se présente autrement
+audit-clone-unlike = la copie montre autre chose
 audit-clone-bound = la copie change quand l'original continue
 audit-clone-onward = les mêmes actions séparent la copie de l'original
 audit-clone-text = ce qui est écrit puis relu est un autre état
 audit-suspect = À regarder : { $what }
 audit-by-design = D'après les règles du jeu ({ $rule }).
-audit-unproved = Vu, mais prouvé par aucun programme, donc pas compté : { $what }
+audit-unproved = Vu, mais aucun programme ne le prouve, donc pas compté : { $what }
 audit-times = { $n ->
     [one] vu une fois
    *[other] vu { $n } fois
  }
-audit-program = Ce programme échoue tant qu'il en est ainsi :
+audit-program = Ce programme échoue tant que c'est le cas :
 audit-stopped = Arrêté après { $games } parties sur { $all }.

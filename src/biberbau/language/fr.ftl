@@ -1,12 +1,12 @@
 ### Draft: no native reader has gone over this yet.
-### Ce que disent eux-mêmes les textes pour un modèle de langue, dans tous les jeux, en français.
+### Ce que disent les textes pour un modèle de langue, dans tous les jeux, en français.
 
 ## Une décision en mots
 
 happened = Voici ce qui s'est passé depuis ta dernière décision :
 table = La table telle que tu la vois :
 question = À décider maintenant :
-others-turn = C'est au tour de { $who }.
+others-turn = C'est à { $who } de jouer.
 choices = Tes possibilités :
 choice = [{ $number }] { $notation } — { $label }. { $brings }
 choice-plain = [{ $number }] { $notation } — { $label }.
@@ -54,7 +54,7 @@ your-part = Tu joues à { $title }. Il y a { $players } joueurs ; tu es { $col
 house-rules = Pas comme d'habitude à cette table
 no-chapter = Il n'y a pas de chapitre « { $heading } ». Les chapitres sont : { $chapters }
 search-what = Dis quels mots chercher.
-nothing-found = Les règles ne disent rien sur « { $words } ». Essaie un seul mot, le nom d'une carte ou le numéro d'une décision ({ $rulings }).
+nothing-found = Les règles ne disent rien sur « { $words } ». Essaie un seul mot, le nom d'une carte ou le numéro d'un point de règle ({ $rulings }).
 
 ## Tables d'un assistant
 
@@ -79,10 +79,12 @@ mcp-instructions = Joue à des jeux de cartes à information cachée contre des 
 mcp-list-games = Liste les jeux avec leurs identifiants, ou en décrit un avec toutes ses options. game : un identifiant, ou rien pour tous.
 mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'une décision. full : aussi toutes les décisions (long). lang : en, de ou fr.
 mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong, master. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
+mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'un point de règle. full : aussi tous les points de règle (long). lang : en, de ou fr.
+mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
 mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
 mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
-mcp-history = La même chose en données (JSON) : chaque événement tel que ta place l'a vu, depuis la distribution. since : seulement ce qui s'est passé après autant d'actions.
+mcp-history = La même chose en données (JSON) : chaque événement tel que ta place l'a vu, depuis la distribution. since : seulement ce qui s'est passé après ce nombre d'actions.
 mcp-list-tables = Liste les tables où tu es assis.
 mcp-replay = Donne une partie terminée en document (JSON) que lisent biberbau replay et biberbau review. Il révèle toutes les cartes.
 mcp-leave = Quitte une table pour de bon.
@@ -99,11 +101,11 @@ seat-open = libre
 no-open-tables = Aucune table n'a de place libre pour toi.
 open-table-line = { $table } : { $game } ; places : { $seats }
 join-what = Dis quelle table : son identifiant ou son adresse, ou le code de six chiffres.
-table-address = Ta table est à l'adresse { $address }. Qui doit jouer avec toi ouvre cette page.
+table-address = Ta table est à l'adresse { $address }. Pour jouer avec toi, il faut ouvrir cette page.
 started-already = La table { $table } a déjà commencé.
 replay-there = Le serveur garde l'enregistrement ; on le trouve sur la page de la table { $table }.
 mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gens. game : seulement ce jeu.
-mcp-join-table = T'assoit à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que disent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
+mcp-join-table = T'assied à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que donnent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
 mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
 mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen, strong ou master) prennent les places encore libres.
 

@@ -7,7 +7,7 @@
 title = Beasty Bar : de nouvelles bêtes en ville
 tagline = Deux entrent, un se fait jeter dehors : pousse tes animaux jusqu'à la Porte du Paradis.
 option-players = Joueurs
-    .help = On joue à deux, trois ou quatre.
+    .help = De deux à quatre joueurs.
 option-set = Animaux
     .help = Qui fait la queue : les Nouvelles Bêtes, le jeu de base, ou l'un des deux pour chaque valeur.
     .new = Nouvelles Bêtes
@@ -24,11 +24,11 @@ option-pile-order = Ordre sur C'EST FINI
     .whole-turn = Ranger tous ceux du tour
     .as-fallen = Comme ils tombent
 option-tie-break = En cas d'égalité
-    .help = Ce qui départage ceux qui ont autant d'invités.
+    .help = Ce qui départage ceux qui ont le même nombre d'invités.
     .points = Plus de points
     .values = Plus petite somme des cartes
 option-penguin-may-decline = Le pingouin peut renoncer
-    .help = Le pingouin n'est pas obligé d'imiter, même s'il le pourrait.
+    .help = Le pingouin n'est pas obligé d'imiter, même s'il le peut.
 option-penguin-as-vulture = Pingouin en vautour
     .help = Le pingouin peut aussi imiter un vautour que tu as en main.
 option-types-edition = Singes des éditions suivantes
@@ -36,7 +36,7 @@ option-types-edition = Singes des éditions suivantes
 option-animals = Animaux par couleur
     .help = Douze, c'est le jeu entier. Avec moins, les plus forts et les plus faibles restent à la maison : une petite partie pour s'exercer ou pour calculer.
 option-hand = Cartes en main
-    .help = À table, c'est quatre ; avec moins, tu as moins de choix.
+    .help = Normalement quatre ; avec moins, tu as moins de choix.
 option-low-points = Un animal à 2 points compte
     .help = Ce que comptent les animaux qui en comptent deux d'habitude.
 option-middle-points = Un animal à 3 points compte
@@ -150,7 +150,7 @@ rule-vulture = Ne fait jamais la queue : il ramène l'animal du dessus de C'EST
 rule-peacock = Se place devant l'animal le plus fort de la file.
 rule-dog = Range toute la file : les plus faibles devant, les plus forts derrière.
 rule-penguin = Imite un autre animal de ta main, que tu montres et que tu gardes ; pendant ce temps, il a sa force.
-rule-ostrich = Dépasse soit les animaux pairs, soit les impairs, jusqu'à ce que l'un de l'autre sorte lui barre le chemin.
+rule-ostrich = Dépasse soit les animaux pairs, soit les impairs, et s'arrête au premier de l'autre sorte.
 rule-porcupine = Quand un plus fort veut le chasser, il pique : l'agresseur est éliminé, lui reste.
 rule-llama = Crache sur l'animal juste devant lui si celui-ci vaut 7 au plus : il s'enfuit au bout de la file. À chaque tour.
 rule-cheetah = Mange l'animal le plus faible de la file, s'il est plus faible que lui, et prend sa place.
@@ -163,19 +163,19 @@ rule-kangaroo = Saute par-dessus le dernier animal ou les deux derniers, peu imp
 rule-monkey = Seul, il est inoffensif ; à partir de deux, la bande chasse hippopotames et crocodiles et file en tête.
 rule-chameleon = Imite une fois un animal de la file ; pendant ce temps, il a sa force.
 rule-seal = Échange la Porte du Paradis et la sortie : celui qui était dernier est maintenant premier.
-rule-zebra = Hippopotames et crocodiles ne le dépassent pas ; qui se tient devant lui est à l'abri d'eux.
+rule-zebra = Hippopotames et crocodiles ne le dépassent pas ; les animaux devant lui sont à l'abri.
 rule-giraffe = Enjambe l'animal juste devant elle, s'il est plus faible. À chaque tour, d'une place.
 rule-snake = Range toute la file : les plus forts devant, les plus faibles derrière.
 rule-crocodile = Dévore tous les plus faibles devant lui, jusqu'à ce qu'un zèbre, un animal aussi fort (le tigre, par exemple) ou plus fort l'arrête. À chaque tour.
 rule-hippo = Dépasse en poussant tous les plus faibles, jusqu'à ce qu'un zèbre, un animal aussi fort (l'ours, par exemple) ou plus fort l'arrête. À chaque tour.
-rule-lion = S'il y a déjà un lion, il doit s'en aller ; sinon il chasse tous les singes et s'avance en tête.
+rule-lion = S'il y a déjà un lion dans la file, le nouveau s'en va ; sinon il chasse tous les singes et s'avance en tête.
 rule-gate = Chaque fois que cinq attendent, les deux premiers entrent par ici et sont invités du bar.
     .called = { table-gate }, porte
 rule-exclusion = Chaque fois que cinq attendent, le dernier est jeté dehors ici et finit sur C'EST FINI.
     .called = { table-exclusion }
-rule-line = Cinq places. Qui arrive se met au bout ; quand tout est pris, les deux premiers entrent au bar et le dernier est jeté dehors.
+rule-line = Cinq places. Un animal qui arrive se met au bout ; quand tout est pris, les deux premiers entrent au bar et le dernier est jeté dehors.
     .called = { table-line }, file
-rule-pile = Ici se retrouve qui a été mangé, chassé ou jeté dehors. Seul le vautour ramène quelqu'un.
+rule-pile = Ici finissent les animaux mangés, chassés ou jetés dehors. Seul le vautour en ramène un.
     .called = { table-pile }
 rule-end = Les invités, aux couleurs de leurs propriétaires. Quand toutes les cartes sont jouées, le plus d'invités gagne, dans la variante pour experts le plus de points.
     .called = { table-bar }, bar, fin
@@ -188,7 +188,7 @@ ask-jump = Choisis jusqu'où saute { $a }.
 ask-penguin = Choisis dans ta main l'animal que { $a } imite.
 ask-no-model = { CAP($a) } ne peut rien imiter de ta main.
 ask-chameleon = Choisis dans la file l'animal que { $a } imite.
-ask-order = Choisis qui va maintenant sur C'EST FINI : le dernier est dessus.
+ask-order = Choisis qui va maintenant sur C'EST FINI : le dernier posé est dessus.
 ask-sort-out = Laisse { $n } animaux à la maison : encore { $left }.
 ask-take = Valeur { $value } sur { $last } : lequel des deux animaux emmènes-tu ?
 whom-rhino = Choisis qui { $a } éjecte.
@@ -198,8 +198,8 @@ whom-parrot = Choisis qui { $a } fait fuir.
 whom-peacock = Choisis devant qui { $a } se place.
 
 wait-play-card = { $who } choisit une carte.
-wait-choose-animal = { $who } choisit sur qui cela tombe.
-wait-choose-parity = { $who } choisit comment court { $a }.
+wait-choose-animal = { $who } choisit sa cible.
+wait-choose-parity = { $who } choisit qui { $a } dépasse.
 wait-choose-jump = { $who } choisit jusqu'où saute { $a }.
 wait-imitate = { $who } choisit qui { $a } imite.
 wait-order-pile = { $who } range C'EST FINI.
@@ -245,14 +245,14 @@ brings-nothing = Il ne se passe rien d'autre.
 why-decides-otherwise = { nobody-first }
 why-not-in-hand = Tu n'as pas d'animal de valeur { $value } en main ; tu ne peux jouer que des cartes de ta main.
 why-nobody-there = Il n'y a personne à la place { $place }.
-why-not-itself = { CAP($a) } ne peut pas se choisir soi-même.
-why-not-the-strongest = Il faut l'autre animal le plus fort ; en ce moment, c'est la force { $strength }.
-why-not-the-weakest = Il faut l'autre animal le plus faible ; en ce moment, c'est la force { $strength }.
+why-not-itself = Il faut un autre animal que { $a }.
+why-not-the-strongest = Il faut le plus fort des autres animaux ; en ce moment, sa force est { $strength }.
+why-not-the-weakest = Il faut le plus faible des autres animaux ; en ce moment, sa force est { $strength }.
 why-no-penguin-as-vulture = À cette table, le pingouin n'imite pas le vautour.
 why-not-its-own-species = Il faut une autre espèce que { $a }.
-why-no-circle = Pingouin et caméléon ne s'imitent pas l'un l'autre en rond.
-why-not-held = Le pingouin n'imite que ce que tu as en main, et { NOUN($animal, article: "a") } n'y est pas.
-why-not-in-line = Le caméléon n'imite que ceux de la file, et { NOUN($animal, article: "a") } n'y est pas.
+why-no-circle = Pingouin et caméléon ne tournent pas en rond à s'imiter l'un l'autre.
+why-not-held = Le pingouin n'imite que ce que tu as en main ; { NOUN($animal, article: "the") } n'y est pas.
+why-not-in-line = Le caméléon n'imite que ceux de la file ; { NOUN($animal, article: "the") } n'y est pas.
 why-penguin-imitates = Le pingouin doit imiter si tu as un autre animal en main.
 why-chameleon-imitates = Seul le pingouin peut renoncer ; le caméléon imite toujours quelqu'un.
 why-not-waiting = Il n'y a pas autant de cartes qui attendent : il y en a { $count }.
@@ -290,8 +290,8 @@ imitates = { $who ->
    *[other] { $who } montre { $model } de sa main : { $actor } fait comme { NOUN($it, case: "like") }.
  }
 shows = { $who ->
-    [you] Tu montres comme preuve { $cards }.
-   *[other] { $who } montre comme preuve { $cards }.
+    [you] Tu montres { $cards } comme preuve.
+   *[other] { $who } montre { $cards } comme preuve.
  }
 stacks = { $who ->
     [you] Tu poses { $cards } sur C'EST FINI.
@@ -337,7 +337,7 @@ forward-peacock = { $a } se place devant { $v }.
 
 attack = { $a } envoie { $v } sur C'EST FINI.
 leap = { $a } saute par-dessus { $over } et mange { $v }.
-one-lion = { $v } tombe sur { $a } et doit s'en aller.
+one-lion = { $v } tombe sur { $a } et s'en va.
 stings = { $a } dresse ses piquants : C'EST FINI pour { $v }.
 spits = { $a } crache : { $v } s'enfuit au bout de la file.
 drags = { $a } traîne { $v } au bout de la file.
@@ -366,8 +366,8 @@ ends = La dernière carte est jouée : la fête est finie.
 
 ## L'issue
 
-verdict-points = Autant d'invités : les points décident ({ COMMAS($sums) }).
-verdict-values = Autant d'invités : la plus petite somme des cartes décide ({ COMMAS($sums) }).
+verdict-points = Égalité d'invités : les points décident ({ COMMAS($sums) }).
+verdict-values = Égalité d'invités : la plus petite somme des cartes décide ({ COMMAS($sums) }).
 
 ## La table dans le navigateur
 
@@ -377,7 +377,7 @@ table-exclusion = Sortie
 table-pile = C'EST FINI
 table-bar = Beasty Bar
 table-beside = À côté de la pile
-table-sent = En route vers dehors
+table-sent = Vers C'EST FINI
 table-in = entre
 table-out = dehors
 table-guests = invités
@@ -396,7 +396,7 @@ table-offer = Tes animaux
 terminal-gate = Porte du Paradis
 terminal-out = sortie
 terminal-pile = C'EST FINI (le dessus d'abord)
-terminal-deck-of = Pioche de { $name } (le dessus d'abord)
+terminal-deck-of = Pioche, { $name } (le dessus d'abord)
 terminal-sent = en route vers C'EST FINI
 terminal-beside = à côté de C'EST FINI
 terminal-bar = dans le bar
@@ -420,7 +420,7 @@ fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
 
 happens-game-starts = Une partie commence.
-happens-takes-set = Quelqu'un choisit lequel de deux animaux d'une valeur il emmène.
+happens-takes-set = Quelqu'un choisit un des deux animaux de même valeur.
 happens-sorts-out = Un animal reste à la maison.
 happens-draws = Quelqu'un pioche une carte.
 happens-plays = Un animal est joué.
@@ -430,10 +430,10 @@ happens-declines = Un animal n'imite personne.
 happens-shows = Quelqu'un montre qu'il n'a rien à imiter en main.
 happens-moves = Un animal change de place dans la file.
 happens-sent = Un animal est mangé ou chassé et va sur C'EST FINI.
-happens-burns = Une chauve-souris devant la porte part en fumée.
+happens-burns = Une chauve-souris devant la porte brûle.
 happens-defends = Un porc-épic pique son agresseur.
 happens-sorts-line = Toute la file est rangée.
-happens-swaps-gates = Les deux bouts de la file échangent leur sens.
+happens-swaps-gates = La porte et la sortie changent de côté.
 happens-no-effect = Une action ne trouve rien à faire.
 happens-enters = Un animal entre au bar.
 happens-excluded = Le dernier de la file se fait jeter dehors.

@@ -1,8 +1,8 @@
 ### Draft: no native reader has gone over this yet.
 ### Leçons de Biber-Mania, en français. Un message est une leçon et son titre ; ce qui suit, c'est le castor qui le dit.
 
-lay = Pose beaucoup
-    .task = À chaque tour, tu poses des cartes sur ta propre pile : au moins une, et autant qu'il y en a qui vont ensemble. Les nombres identiques, oui. Choisis autant de 5 que tu peux, et pose-les.
+lay = Pose-en beaucoup
+    .task = À chaque tour, tu poses des cartes sur ta propre pile : au moins une, et plus encore si elles vont ensemble, comme des nombres identiques. Choisis autant de 5 que tu peux, et pose-les.
     .right = Trois cartes d'un coup. À la fin, chaque carte de ta pile vaut un point, et chaque carte de ta main en coûte un.
     .fewer = Ça marche, mais tu as plus de 5 que ça. Plus tu t'en débarrasses, mieux c'est.
     .nine = Un 9 bat quelque chose dans l'étalage, mais ce n'est qu'une carte. Ici, tu veux en poser autant que tu peux.
@@ -21,8 +21,8 @@ pile = La pile d'un autre
 joker = Le Joker
     .task = Un Joker posé avec des nombres compte comme un de plus. Sur la pile de Bleu, il y a deux 5. Bats-les avec ce que tu as !
     .right = Un 6 et un Joker font deux 6, et ils t'ont rapporté deux 5. Des Jokers seuls dépassent tous les nombres, mais un Joker ne bat qu'une carte. Un Joker ne va jamais avec une carte Action.
-    .alone = C'est une seule carte, et il y en a deux. Il t'en faut autant qu'il y en a.
-    .wrong = Il te faut deux cartes identiques qui dépassent 5. Tu n'as qu'un 6, mais un Joker est ce avec quoi tu le poses.
+    .alone = C'est une seule carte, et il y a deux 5. Il t'en faut deux aussi.
+    .wrong = Il te faut deux cartes identiques qui dépassent 5. Tu n'as qu'un 6 : pose un Joker avec.
 hippie = Le Hippie
     .task = Le Hippie fait une suite : de deux à six nombres qui se suivent, avec lui. Il peut combler un trou ou allonger la rangée. Pose quatre cartes d'un coup !
     .right = 4, 5, Hippie, 7 : quatre cartes d'un coup. Une suite sans Hippie, on ne peut la poser que pour en battre une avec Hippie.
@@ -35,7 +35,7 @@ thief = Le Voleur
     .later = De bonnes cartes à poser, mais garde-les : avec celui du marché, il y en aura trois.
     .wrong = Joue le Voleur, et joue-le seul.
     .task-2 = Il y a un 9 au marché. Prends-le.
-    .right-2 = Trois 9 en main, pour un tour suivant. L'étalage et le marché sont de nouveau complets.
+    .right-2 = Trois 9 en main, pour un prochain tour. L'étalage et le marché sont de nouveau complets.
     .wrong-2 = Ça ne va pas avec tes 9. Prends le 9.
 end = La dernière carte
     .task = Encore trois cartes. La manche finit dès que quelqu'un joue la dernière carte de sa main. Pose les trois : une carte Action va avec des nombres identiques.
@@ -60,7 +60,7 @@ bodyguard = Le Garde du corps
 fairy = La Fée
     .task = Tout à l'heure, Bleu a pris un 7 au vu de tous, et tout le monde s'en souvient. La Fée va chercher la carte de ton vœu. Joue-la seule !
     .right = Maintenant, dis chez qui tu veux une carte.
-    .later = Avec un troisième 7, il y en aurait trois. Va d'abord le chercher.
+    .later = Avec celui de Bleu, il y en aurait trois. Va d'abord le chercher.
     .wrong = Joue la Fée, et joue-la seule : tes 7, il te les faut encore.
     .task-2 = Chez qui cherches-tu ?
     .right-2 = Et maintenant, la carte.
@@ -89,6 +89,6 @@ badguy = Le Méchant
     .with = Ici, joue le Méchant, et joue-le seul : c'est lui qui retient Bleu.
     .wrong = Joue le Méchant seul.
     .task-2 = Pour qui ?
-    .right-2 = Bleu a dû prendre un 1 et un 7 : en main, chacun coûte un point. Ils viennent du marché ou de la pioche, comme tu veux, l'un et l'autre aussi ; entre les deux, on ne complète pas le marché (B43).
+    .right-2 = Bleu a dû prendre un 1 et un 7 : en main, chacun coûte un point. Tu peux prendre au marché, à la pioche, ou une carte de chaque ; entre les deux, on ne complète pas le marché (B43).
     .many = Vert a encore cinq cartes. Bleu n'en a qu'une.
     .wrong-2 = Vise celui à qui il ne reste qu'une carte.

@@ -6,7 +6,7 @@
 title = Biberbande
 tagline = Quatre cartes cachées, deux coups d'œil : retiens ce que tu as, et toque au bon moment.
 option-players = Joueurs
-    .help = On joue de deux à six.
+    .help = De deux à six joueurs.
 option-fixed-dealer = Toujours le même donneur
     .help = C'est le même joueur qui distribue à chaque manche, donc le même qui commence.
 option-keep-top = Le dessus de la défausse reste
@@ -14,7 +14,7 @@ option-keep-top = Le dessus de la défausse reste
 option-special-first = Carte spéciale défaussée d'abord
     .help = Une carte spéciale que tu utilises va à la défausse avant son action, pas après.
 option-turn-guard = Nombre maximal de tours
-    .help = Si personne ne toque, une manche s'arrête après autant de tours, ceux de tout le monde comptés ensemble.
+    .help = Si personne ne toque, une manche s'arrête après ce nombre de tours, ceux de tout le monde comptés ensemble.
 option-memory-aid = Aide-mémoire
     .help = Pour apprendre : la table continue de te montrer les cartes que tu as vues.
 option-bots-forget = Les bots oublient (pour cent)
@@ -174,9 +174,9 @@ why-has-been-knocked = Quelqu'un a déjà toqué, et on ne toque qu'une fois (E2
 why-not-everyone-had-a-turn = Tu ne peux toquer que lorsque tout le monde a joué une fois (E22).
 why-knocks-after-action = On toque à la fin de son tour, après son action (E21).
 why-lays-back-first = Remets d'abord la carte que tu regardes.
-why-looks-at-nothing = Tu n'es en train de regarder aucune carte.
+why-looks-at-nothing = Tu ne regardes aucune carte en ce moment.
 why-action-over = Ton action est faite. Il ne reste qu'à décider si tu toques.
-why-deals-after-counting = Cette manche n'est pas encore finie. On distribue la suivante une fois qu'elle est comptée.
+why-deals-after-counting = Cette manche n'est pas encore finie. On distribue la suivante une fois celle-ci comptée.
 why-goes-on-after-counting = Cette manche n'est pas encore finie.
 
 ## Ce qui se passe
@@ -262,7 +262,7 @@ table-last-turns = derniers tours
 table-yours = ta { nth } carte
 table-theirs = { $name }, { nth } carte
 table-take-how = Pour prendre { $card }, touche celle de tes cartes à remplacer.
-table-looked = sous les yeux
+table-looked = regardée
 table-chosen = en cours d'échange
 table-round = Manche { $number }/{ $of }
 table-over = Toutes les manches sont jouées
@@ -307,7 +307,7 @@ happens-knocks = Quelqu'un toque.
 happens-round-ends = La manche est finie.
 happens-opens = À la fin de la manche, une carte est retournée.
 happens-sets-aside = Une carte spéciale dans une rangée ne compte pas.
-happens-replaces = Une carte de la pioche prend sa place.
+happens-replaces = Une carte de la pioche remplace une carte spéciale.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
 

@@ -14,7 +14,7 @@ option-deck = Cartes
     .rulebook = les 135 du livret
     .base = jeu de base (125)
 option-scoring = Score
-    .help = Avec une feuille de score, on joue jusqu'à une limite. Sans feuille, personne n'écrit de points : le moins de points en main gagne la manche, et quelques événements font autre chose.
+    .help = Avec une feuille de score, on joue jusqu'à une limite. Sans feuille, on ne note pas de points : le moins de points en main gagne la manche, et quelques événements font autre chose.
     .sheet = avec feuille de score
     .none = sans feuille de score
 option-length = Durée
@@ -24,7 +24,7 @@ option-length = Durée
     .long = longue
     .number = votre propre limite
 option-limit = Votre propre limite
-    .help = Si la durée est « votre propre limite », la partie s'arrête quand quelqu'un a autant de points.
+    .help = Si la durée est « votre propre limite », la partie s'arrête quand quelqu'un a ce nombre de points.
 option-rounds = Manches sans feuille
     .help = Le nombre de manches qu'on joue sans feuille de score.
 option-counter-takes-all = Le contre prend tout
@@ -55,7 +55,7 @@ option-limit-ends = Fin à la limite
     .exceeded = quand elle est dépassée
 coach-1 = Même couleur, même chiffre ou même symbole ; une carte sans couleur va toujours. Choisis-en une, et la table te dit ce qu'elle fait.
 coach-2 = Une carte noire déclenche un événement, et là, tout peut basculer.
-coach-3 = Qui n'a plus de cartes met fin à la manche. Ce que tu as encore en main compte alors contre toi.
+coach-3 = Dès que quelqu'un n'a plus de cartes, la manche finit. Ce que tu as encore en main compte alors contre toi.
 
 ## Couleurs, cartes, joueurs : une carte a « un » si la phrase ne demande pas « le » (the) ou rien (none), une couleur
 ## a « du » si la phrase ne demande pas rien ; « gender » : si un titre est féminin
@@ -190,7 +190,7 @@ event-market = Market
 event-mating-season = Mating Season
     .call = Tous les couples s'éclipsent !
 event-merry-christmas = Merry Christmas
-    .call = Des cadeaux pour tout le monde, même sans chaussons !
+    .call = Des cadeaux pour tout le monde, même sans souliers !
 event-mexican-standoff = Mexican Standoff
     .call = Lâchez tout, trois nouvelles pour chacun !
 event-recession = Recession
@@ -222,7 +222,7 @@ event-double-taxation = Double Taxation
 event-event-manager = Event Manager
     .call = Trois au choix, un seul pour de vrai !
 event-identity-theft = Identity Theft
-    .call = Tu as dit que tu étais qui ?
+    .call = Tu es qui, déjà ?
 event-last-chance = Last Chance
     .call = On ne sort plus d'ici si facilement !
 event-plague = Plague
@@ -263,7 +263,7 @@ rule-lucky-bastard = Sors cette carte avant qu'un événement ne soit révélé,
     .called = { kind-lucky-bastard }
 rule-mimicry = Devient la carte spéciale que tu veux, mais une carte de couleur seulement dans la couleur du moment.
     .called = { kind-mimicry }
-rule-fuck-you = Va sur tout, mais seulement si tu as dix cartes tout juste, celle-ci comprise. La carte du dessous compte toujours. Elle vaut 42 points, et aucune carte spéciale ne permet de la refiler exprès.
+rule-fuck-you = Va sur tout, mais seulement si tu as exactement dix cartes, celle-ci comprise. La carte du dessous compte toujours. Elle vaut 42 points, et aucune carte spéciale ne permet de la refiler exprès.
     .called = { kind-fuck-you }, { kind-fuck-you.family }
 rule-curse = Ne se joue jamais, ne se jette jamais : ça se refile. Vaut 13 points.
     .called = { kind-curse }
@@ -354,8 +354,8 @@ rule-russian-roulette = Chacun pose une carte face cachée. On les mélange, et 
     .called = { event-russian-roulette }
 rule-seppuku = { rule-seppuku.sheet } Sans feuille de score : { rule-seppuku.no-sheet }
     .called = { event-seppuku }
-    .sheet = L'un après l'autre, retournez la carte du dessus de la pioche. Un chiffre enlève 21 points à ton compte, tout le reste en ajoute 42. Se dégonfler en coûte 21.
-    .no-sheet = L'un après l'autre, retournez la carte du dessus de la pioche. Pour un chiffre, tu peux jeter deux cartes ; pour tout le reste, tu en pioches quatre. Se dégonfler coûte deux cartes.
+    .sheet = À tour de rôle, chacun peut retourner la carte du dessus de la pioche. Un chiffre enlève 21 points à ton compte, tout le reste en ajoute 42. Se dégonfler en coûte 21.
+    .no-sheet = À tour de rôle, chacun peut retourner la carte du dessus de la pioche. Pour un chiffre, tu peux jeter deux cartes ; pour tout le reste, tu en pioches quatre. Se dégonfler coûte deux cartes.
 rule-trust-fall = À tour de rôle, chacun désigne quelqu'un qui doit lui donner deux cartes.
     .called = { event-trust-fall }
 rule-aim = Débarrasse-toi de tes cartes. Ce que tu as encore en main à la fin de la manche compte contre toi, et le moins de points gagne.
@@ -381,7 +381,7 @@ rule-points = Un chiffre compte sa valeur, une carte spéciale sept points, le C
 
 demand-any = n'importe quelle carte
 demand-colourless = seulement une carte sans couleur
-status-demand = Il faut : { $demand } ; sans couleur va toujours.
+status-demand = Il faut : { $demand }, ou une carte sans couleur.
 status-demand-all = Tu peux jouer : { $demand }.
 status-next = On joue vers la droite : après { $whom }, c'est à { $next }.
 status-limit = { $ends ->
@@ -451,7 +451,7 @@ ask-daring-cards = Seppuku ? S'il y a un chiffre sur la pioche, tu jettes deux
 ask-watching = Toutes les cartes sont sur table. Assez vu ?
 ask-manager = Lequel de ces événements doit avoir lieu ?
 ask-repeat = Quel événement doit avoir lieu encore une fois ?
-ask-deal = { $counted } Donne la manche suivante quand tu veux.
+ask-deal = { $counted } Distribue la suivante quand tu veux.
 ask-next = { $counted } On passe à la manche suivante ?
 ask-counted = Manche { $n } : { points } pour toi, { $sum } en tout.
 ask-counted-won = Tu gagnes la manche { $n } avec { points }. Manches gagnées : { $wins }.
@@ -464,7 +464,7 @@ whom-gift = À qui vont les cadeaux ?
 whom-skip = Qui passe son tour ?
 whom-thief = Qui voles-tu ?
 threat-fantastic-four = Tu piocherais { $cards }.
-threat-equality = Tu piocherais jusqu'à avoir autant de cartes.
+threat-equality = Tu piocherais jusqu'à avoir autant de cartes que l'autre.
 threat-inequality = Tu piocherais à l'aveugle chez { $attacker }.
 threat-special-favours = Vous échangeriez toutes vos cartes spéciales.
 threat-exchange = Vous échangeriez des cartes.
@@ -487,7 +487,7 @@ wait-stealing = { NOUN($to, case: "person") ->
     [you] { $who } fouille dans tes cartes.
    *[other] { $who } fouille chez { $to }.
  }
-wait-discarding = { $who } choisit quoi jeter.
+wait-discarding = { $who } choisit les cartes à jeter.
 wait-laying = { $who } pose une carte face cachée.
 wait-choosing-person = { $who } choisit quelqu'un.
 wait-scattering = { $who } emballe des cadeaux.
@@ -536,7 +536,7 @@ label-no-discard = Ne plus rien jeter
 label-shrink = Se dégonfler
 label-dare = Tenter Seppuku
 label-ok = Assez vu
-label-deal = Donner la manche suivante
+label-deal = Distribuer la manche
 label-next = Manche suivante
 
 ## Ce qu'une action apporte ; « effect » : ce qui est imprimé sur une carte, pour qui l'a en main
@@ -647,7 +647,7 @@ brings-dare-empty = La pioche est vide : il n'y a rien à retourner, et la manc
 brings-shrink = Se dégonfler a un prix : { SMALL($brings) }
 brings-points = { change }, ce qui fait { $sum }.
 brings-ok = On continue quand tout le monde en a assez vu.
-brings-deal = La manche suivante est donnée.
+brings-deal = On distribue la manche suivante.
 brings-all-go-on = La manche suivante commence quand tout le monde a dit oui.
 
 ## Pourquoi pas
@@ -656,7 +656,7 @@ why-decides-otherwise = { nobody-first }
 why-not-on-your-hand = Tu n'as pas cette carte : { NOUN($card, article: "none") }.
 why-not-in-the-box = À cette table, cette carte n'est pas dans le jeu : { NOUN($card, article: "none") }.
 why-curse-never-played = Le Curse ne se joue pas, il se refile (F74).
-why-fuck-you-with-ten = Il faut pour cela dix cartes tout juste, celle-ci comprise ; tu as { $cards } (F72).
+why-fuck-you-with-ten = Il faut pour cela exactement dix cartes, celle-ci comprise ; tu as { $cards } (F72).
 why-black-on-its-number = Un { $n } noir se pose seulement sur ce chiffre, ou quand quelqu'un l'a demandé (F19). Pour l'instant, il faut : { $demand }.
 why-number-on-number = Il faut la même couleur ou le même chiffre, c'est-à-dire : { $demand }.
 why-symbol-on-symbol = Il faut la même couleur ou le même symbole, c'est-à-dire : { $demand }.
@@ -681,7 +681,7 @@ why-nobody-to-name = Il n'y a personne à choisir maintenant. { $ask }
 why-empty-seat = Il n'y a personne à cette place.
 why-not-oneself = Tu ne peux pas te viser toi-même (F28).
 why-somebody-else = Il faut quelqu'un d'autre.
-why-equality-for-fewer-cards = Equality vise seulement qui a moins de cartes que toi (F47).
+why-equality-for-fewer-cards = Equality ne vise que quelqu'un qui a moins de cartes que toi (F47).
 why-skipped-already = { CAP($name) } a déjà un tour à passer ; on ne peut recommencer qu'après (F60).
 why-protected = Lucky Bastard : cet événement ne peut rien contre { $name } (F75).
 why-hand-not-free = Cette main est déjà donnée, ou doit rester pour quelqu'un d'autre (F90).
@@ -690,7 +690,7 @@ why-two-victims = Il faut deux joueurs différents.
 why-no-wish-now = Tu ne peux rien demander maintenant. { $ask }
 why-no-number-wish = Seuls Fantastic et Fantastic Four demandent un chiffre (F26).
 why-colour-not-open = On ne peut pas continuer avec cette couleur ici (F33, F70).
-why-no-mimicry-now = Ce serait quelque chose pour Mimicry. { $ask }
+why-no-mimicry-now = Pour cela, il faut un Mimicry. { $ask }
 why-mimicry-needs-a-colour = Pour devenir une carte de couleur, un Mimicry a besoin d'une couleur, et il n'y en a pas en ce moment (F69).
 why-imitates-existing-cards = Cette carte n'existe pas à cette table : { $kind }.
 why-no-event-to-choose = Il n'y a pas d'événement à choisir ici. { $ask }
@@ -699,16 +699,16 @@ why-not-uncovered-yet = { CAP($event) } n'a pas encore été révélé dans cett
 why-not-offered = { CAP($event) } n'est pas au choix.
 why-no-seppuku-now = Seppuku n'existe que comme événement. { $ask }
 why-no-open-hands = Les cartes ne sont pas sur table maintenant. { $ask }
-why-deal-when-counted = Cette manche n'est pas encore finie. La suivante se donne quand elle est comptée.
+why-deal-when-counted = Cette manche n'est pas encore finie. On distribue la suivante une fois celle-ci comptée.
 why-round-is-on = Cette manche n'est pas encore finie.
-why-somebody-else-deals = Quelqu'un d'autre donne la manche suivante.
-why-you-deal = C'est toi qui donnes la manche suivante.
+why-somebody-else-deals = Quelqu'un d'autre distribue la manche suivante.
+why-you-deal = C'est toi qui distribues la manche suivante.
 
 ## Ce qui se passe
 
 deals = { $who ->
-    [you] Manche { $n } : tu donnes { $cards } à chacun.
-   *[other] Manche { $n } : { $who } donne { $cards } à chacun.
+    [you] Manche { $n } : tu distribues { $cards } à chacun.
+   *[other] Manche { $n } : { $who } distribue { $cards } à chacun.
  }
 turns-up = { $who ->
     [you] On retourne { $card } : c'est comme si tu venais de jouer cette carte.
@@ -899,7 +899,7 @@ table-points = points
 table-rounds = manches gagnées
 table-this-round = dans cette manche
 table-in-force = Il faut
-table-any = toute carte
+table-any = peu importe
 table-colourless = une carte sans couleur
 table-event = Événement
 table-running = Toujours en cours
@@ -942,7 +942,7 @@ fact-plays-next = Dans { $n } manches sur 100, tu peux jouer une carte dès le d
 fact-cards = Tu commences ton prochain tour avec { $n } cartes en moyenne (« { $instead } » : { $than }).
 fact-hurts = { $who ->
     [you] Ce tour change ta main de { $n } cartes en moyenne (« { $instead } » : { $than }).
-   *[other] Ce tour change la main de { $n } cartes en moyenne pour { $who } (« { $instead } » : { $than }).
+   *[other] Chez { $who }, ce tour change la main de { $n } cartes en moyenne (« { $instead } » : { $than }).
  }
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
@@ -954,19 +954,19 @@ happens-puts-back = Un Curse retourne dans la pioche.
 happens-plays = Quelqu'un joue une carte.
 happens-draws = Quelqu'un pioche une carte.
 happens-wishes = Quelqu'un demande une couleur ou un chiffre.
-happens-goes-on = Une carte spéciale fait continuer avec une couleur.
+happens-goes-on = Une carte spéciale fixe la couleur pour la suite.
 happens-mimics = Un Mimicry devient une autre carte.
 happens-attacks = Quelqu'un en attaque un autre.
 happens-declines = Quelqu'un renonce à l'effet d'une carte.
 happens-counters = Une carte est contrée.
 happens-hands = Une carte passe d'une main à une autre.
 happens-looks = Quelqu'un regarde une main.
-happens-sees = Une carte y est vue.
+happens-sees = Quelqu'un voit une carte dans une main.
 happens-shows = Une carte est montrée à tous.
 happens-counts = Quelqu'un dit combien de cartes d'une sorte il a.
 happens-lays = Une carte est posée face cachée.
 happens-gets = Quelqu'un prend une carte posée.
-happens-puts-on-stack = Des cartes posées vont, mélangées, sur la pioche.
+happens-puts-on-stack = Des cartes posées sont mélangées et mises sur la pioche.
 happens-offers = Une carte est offerte à tous.
 happens-takes = Quelqu'un prend une des cartes offertes.
 happens-discards = Quelqu'un jette une carte.
@@ -978,7 +978,7 @@ happens-skips = Quelqu'un passera son tour.
 happens-is-skipped = Quelqu'un passe son tour.
 happens-turns = Un tour commence.
 happens-uncovers = Un événement est révélé.
-happens-executes = Quelqu'un exécute un événement.
+happens-executes = Quelqu'un choisit un événement.
 happens-protects = Quelqu'un est protégé d'un événement.
 happens-ticks = Une bombe fait tic-tac : il reste moins de tours.
 happens-account = Les points de quelqu'un changent aussitôt.
@@ -987,7 +987,7 @@ happens-exhausts = Quelqu'un doit piocher, et la pioche est vide.
 happens-round-ends = La manche est finie.
 happens-scores = On compte les points d'une manche.
 happens-game-ends = La partie est finie.
-happens-lacks = On sait que quelqu'un n'a pas une sorte de cartes.
+happens-lacks = On sait qu'il manque à quelqu'un une sorte de cartes.
 happens-differs = On sait que quelqu'un n'a aucun chiffre en double.
 
 ## Sortes de cartes auxquelles on pense devant des cartes cachées
