@@ -112,7 +112,6 @@ join-over = Am Tisch von { $name } ist das Spiel zu Ende
 join-watch = Du kannst zuschauen: Du siehst, was offen liegt, und niemandes verdeckte Karten.
 join-look-back = Du kannst dir alles noch einmal ansehen, aus der Sicht von jedem am Tisch.
 join-own = Selbst etwas spielen
-join-fair = So bleibt das Mischen fair
 watch = Zuschauen
 watch-none = Gerade läuft kein Spiel, bei dem alle zuschauen dürfen. Bei Turnieren darf das jeder, und deine eigenen Partien kannst du dir jederzeit noch einmal ansehen.
 your-name = Dein Name
@@ -1098,10 +1097,7 @@ tournament-many = Du hast schon { $most } Turniere offen. Lass erst eins beginne
 tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und alle müssen sichtbar sein.
 tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
 tournament-options = Diese Regeln gehen nicht an Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
-ranking-bot = Bot: { $level }
-ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die ehrgeizige steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
-ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht bei der Zahl, mit der alle anfangen, und der Abstand der anderen kommt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
-ranking-bots = Die Bots haben feste Zahlen, zum Vergleich. Jede Stärke hat zu zweit gegen die anderen gespielt: Die mittlere steht bei der Zahl, mit der alle anfangen, und die Abstände kommen aus diesen Partien. Keine andere Partie ändert sie.
+ranking-bots = Die Bots haben feste Zahlen, zum Vergleich. Jede Stärke hat zu zweit gegen ihre Nachbarn gespielt: Die ehrgeizige steht bei der Zahl, mit der alle anfangen, und die Abstände kommen aus diesen Partien. Keine andere Partie ändert sie.
 ## The analysis board
 
 analysis = Analysebrett

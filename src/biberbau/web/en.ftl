@@ -1097,9 +1097,7 @@ tournament-many = You have { $most } tournaments open already. Let one begin fir
 tournament-title = The tournament’s name has at most { $most } characters, and all must be visible.
 tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
 tournament-options = These rules don’t work at tables of { $people }. Change them, or the number of seats at a table.
-ranking-bot = Bot: { $level }
 ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The keen one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
-ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
 ## The analysis board
 
 analysis = Analysis board

@@ -111,9 +111,7 @@ join-running = Chez { $name }, la partie a commencé
 join-over = Chez { $name }, la partie est finie
 join-watch = Tu peux regarder : tu vois les cartes visibles, mais pas les cartes cachées.
 join-look-back = Tu peux tout revoir, par les yeux de n'importe qui à la table.
-join-own = Jouer soi-même
 join-own = Jouer aussi
-join-fair = Comment la donne reste honnête
 watch = Regarder
 watch-none = Aucune partie ouverte aux curieux n'est en cours. Aux tournois, tout le monde peut regarder ; et tu peux revoir tes propres parties quand tu veux.
 your-name = Ton nom
@@ -1107,10 +1105,7 @@ tournament-many = Tu as déjà { $most } tournois ouverts. Lance ou annule d'abo
 tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visibles.
 tournament-clock = Un tournoi a besoin d'un temps de réflexion. Choisis-en un, en minutes ou en jours.
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
-ranking-bot = Bot : { $level }
-ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le bot éveillé est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
-ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l'arène. Le niveau moyen est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
-ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés en duel. Celui du milieu est placé là où tout le monde commence ; l'écart des autres vient de leurs victoires. Aucune partie ne les fait bouger.
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés en duel. L'éveillé est placé là où tout le monde commence ; l'écart des autres vient de leurs victoires. Aucune partie ne les fait bouger.
 ## The analysis board
 
 analysis = Table d'analyse
