@@ -297,7 +297,7 @@ happens-turns-up = A card begins the discard pile.
 happens-looks = Somebody looks at a card of their own.
 happens-hides = Somebody puts back what they looked at.
 happens-takes = Somebody takes the top card of the discard pile.
-happens-draws = Somebody draws from the draw pile.
+happens-draws = Somebody draws from the deck.
 happens-puts = A drawn card replaces one in the row.
 happens-discards = A card goes to the discard pile.
 happens-uses = A special card is used.
@@ -308,7 +308,7 @@ happens-knocks = Somebody knocks.
 happens-round-ends = The round is over.
 happens-opens = A card is turned up at the end of the round.
 happens-sets-aside = A special card in a row does not count.
-happens-replaces = A card from the draw pile takes its place.
+happens-replaces = A card from the deck takes its place.
 happens-scores = Somebody's points of a round are counted.
 happens-game-ends = The game is over.
 
