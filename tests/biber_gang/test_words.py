@@ -116,7 +116,7 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},
         ["draw deck"],
-        ["The deck is empty: 91 cards from the discard pile are shuffled into a new one."],
+        ["The deck is empty: a new one is shuffled from 91 cards of the discard pile."],
     ),
 ]
 
@@ -218,7 +218,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},
         "draw deck",
-        "The deck is empty: 91 cards from the discard pile are shuffled into a new one. "
+        "The deck is empty: a new one is shuffled from 91 cards of the discard pile. "
         "You look at the top card; nobody else sees it yet.",
     ),
     (

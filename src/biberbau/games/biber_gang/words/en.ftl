@@ -106,8 +106,8 @@ wait-look-back = { $who } isn't ready yet.
 label-flip = Turn over ({ $place })
 label-draw-deck = Draw from the deck
 label-draw-discard = Take { $top } from the discard pile
-label-place = Swap for { $old } ({ $place })
-label-place-down = Swap for the face-down card ({ $place })
+label-place = Replace { $old } ({ $place })
+label-place-down = Replace the face-down card ({ $place })
 label-place-swim = Let the beaver swim ({ $place })
 label-discard = Discard { $drawn }
 label-put-back = Put { $drawn } back
@@ -152,7 +152,7 @@ swaps-blind = You swap blind: everybody sees the old card.
 swims = The beaver swims to a face-down card ({ $place }): it was { NOUN($old, article: "a") }.
 swims-blind = The beaver swims there, and everybody sees the old card.
 turns-up-blind = Everybody will see what it is.
-reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
+reshuffles = The deck is empty: a new one is shuffled from { cards } of the discard pile.
 deck-ends = The deck is empty: the round is scored as it stands.
 limit-ends = Everybody has had { $n } turns: the round is scored as it stands.
 pair = That makes a pair of { $v }s.
@@ -262,7 +262,7 @@ fact-display = Your display comes to { $n } points on average (“{ $instead }�
 fact-others = The best of the other displays comes to { $n } points on average (“{ $instead }”: { $than }).
 fact-pairs = You end up with { $n } pairs on average (“{ $instead }”: { $than }).
 fact-bonus = Your bonus takes { $n } points off on average (“{ $instead }”: { $than }).
-fact-closes = In { $n } of 100 rounds it is you who ends the round (“{ $instead }”: { $than }).
+fact-closes = In { $n } of 100 rounds you end the round (“{ $instead }”: { $than }).
 
 ## What happens, as reports of the laboratory list it
 
