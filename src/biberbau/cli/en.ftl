@@ -14,7 +14,7 @@ undo-others = You can take back only your own last move, and the last one was no
 undo-nothing = There is nothing to take back.
 stays-final = By the rules of this game { $action } is final, so you can't take it back.
 stays-shown = { $action } showed somebody a hidden card, so you can't take it back.
-stays-drawn = Luck has played its part after { $action }, so you can't take it back.
+stays-drawn = After { $action } something was drawn or shuffled, so you can't take it back.
 stays-looked = After { $action } somebody is looking at other cards, so you can't take it back.
 saved = Saved to { $file }. The file shows all cards, hidden ones too.
 save-what = The name of the file is missing. Type save FILE.
@@ -83,7 +83,7 @@ llm-wrong-unknown = no action of the game
 llm-wrong-illegal = not possible
 llm-wrong-silent = no text
 llm-wrong-cut = cut off
-llm-wrongs = Wrong answers of { $who }: { $kinds }. Decided at random: { $lot }. Games lost because of them: { $lost }.
+llm-wrongs = Wrong answers by { $who }: { $kinds }. Decided at random: { $lot }. Games lost because of them: { $lost }.
 
 # Bots against each other
 arena-stopping = The deals that have begun are played to their end; Ctrl-C again stops at once.
@@ -215,7 +215,7 @@ audit-refill-elsewhere = its history leads to another state
 audit-refill-truth = it is always the truth, although other positions fit, too
 audit-refill-broken = it cannot be made, or cannot be played to its end
 audit-mask-twin = they differ where the player has been told the same
-audit-mask-refilled = they differ in a refill that looks the same
+audit-mask-refilled = they differ when cards dealt anew look the same
 audit-mask-swapped = they change with a hidden card
 audit-mask-remembered = they differ where the agent has been told the same
 audit-seeds-odds = the odds of chance do not add up to 1

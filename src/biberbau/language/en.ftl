@@ -70,7 +70,7 @@ table-line = { $table }: { $game }, { $over ->
    *[no] being played
  }
 left-table = You have left table { $table }.
-table-opened = Table { $table }: { $title } for { $players }. You are { $colour }. The deal is sealed: { $commitment }
+table-opened = Table { $table }: { $title } for { $players } players. You are { $colour }. The deal is sealed: { $commitment }
 
 ## The tools of biberbau mcp
 

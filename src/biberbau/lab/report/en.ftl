@@ -81,7 +81,7 @@ head-in-games = in how many games
 
 mark-dead = hardly ever taken
 mark-dominant = nearly always taken
-mark-winning = its takers win more or less than others
+mark-winning = players taking it win more or less
 mark-stands-out = for sure
 
 changed-up = { $what }: { $by } more, give or take { $half } ({ $before } → { $after }).
