@@ -116,7 +116,7 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},
         ["draw deck"],
-        ["The deck is empty: 91 cards from the discard pile are shuffled into a new one."],
+        ["The deck is empty: a new one is shuffled from 91 cards of the discard pile."],
     ),
 ]
 
@@ -155,7 +155,7 @@ def test_the_flips_at_the_start_are_told_together() -> None:
 def test_ties_at_the_start_are_decided_by_lot() -> None:
     start = laid([TWO, TWO], turns=0, decisions=[{"kind": "choose_flips", "seat": 0, "chosen": 0}])
     sentences = told(start, "flip 1", "flip 2", "flip 1", "flip 2")
-    assert re.fullmatch(r"Two show 3, the lot decides: (Anna|Ben) begins\.", sentences[-1])
+    assert re.fullmatch(r"Two show 3, and (Anna|Ben) is drawn to begin\.", sentences[-1])
 
 
 def test_drawn_cards_are_told_to_their_drawer_alone() -> None:
@@ -164,7 +164,7 @@ def test_drawn_cards_are_told_to_their_drawer_alone() -> None:
     narrator = words.Narrator(NAMES, "de")
     hidden = [event for ply, event in match.events(1) if ply]
     assert narrator.tell(hidden) == ["Anna zieht vom Zugstapel."]
-    assert words.prompt(match.view(1), NAMES, "en") == "Anna is thinking where the drawn card should go."
+    assert words.prompt(match.view(1), NAMES, "en") == "Anna is deciding where the drawn card should go."
     assert words.prompt(match.view(None), NAMES, "de") == "Anna überlegt, wohin die gezogene Karte kommt."
     open_card = laid([TWO, TWO], **drawn("8", "pile"))
     assert words.prompt(open_card.view(1), NAMES, "de") == "Anna überlegt, wohin die 8 kommt."
@@ -218,7 +218,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},
         "draw deck",
-        "The deck is empty: 91 cards from the discard pile are shuffled into a new one. "
+        "The deck is empty: a new one is shuffled from 91 cards of the discard pile. "
         "You look at the top card; nobody else sees it yet.",
     ),
     (

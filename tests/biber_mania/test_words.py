@@ -795,7 +795,7 @@ def test_verdicts() -> None:
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "en") == (
-        "Played to 20 points, over after 4 rounds. Equal on points, so they share the victory: Anna and Ben."
+        "Played to 20 points, over after 4 rounds. Tied on points, so they share the victory: Anna and Ben."
     )
     t = table("4", collect=1, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "de") == (

@@ -223,12 +223,10 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     t = table(deck="")
     consequence = words.consequence(t.match.view(0), act.TABLE.parse("draw"), "en")
     assert consequence == (
-        "The deck is empty: 58 cards from the discard pile are shuffled into a new one. "
+        "The deck is empty: a new one is shuffled from 58 cards of the discard pile. "
         "You look at the top card; nobody else sees it."
     )
-    assert (
-        told(t, "draw")[0] == "The deck is empty: 58 cards from the discard pile are shuffled into a new one."
-    )
+    assert told(t, "draw")[0] == "The deck is empty: a new one is shuffled from 58 cards of the discard pile."
     assert words.prompt(t.match.view(1), NAMES, "de") == "Anna hat eine Karte vom Zugstapel auf der Hand."
 
 

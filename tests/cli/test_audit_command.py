@@ -28,7 +28,7 @@ def test_a_game_without_faults() -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "hands have other sizes in it"),
+        ("en", "hands have different sizes in it"),
         ("de", "darin sind Hände verschieden groß"),
         ("fr", "les mains y ont d'autres tailles"),
     ],

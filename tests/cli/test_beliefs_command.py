@@ -28,7 +28,7 @@ def test_it_compares_what_is_dealt_with_what_is_there(
     )
     shown = run(*BELIEFS, "--out", out, "--worst", 1).out.splitlines()
     assert shown[0].startswith("random played 24 games with ")
-    assert f"Of {len(told['rows'])} lines" in shown[0] and f", {told['far']} lie apart by 4 " in shown[0]
+    assert f"Of {len(told['rows'])} lines" in shown[0] and f", {told['far']} are off by 4 " in shown[0]
     worst = told["rows"][0]
     assert shown[-1].startswith(f"{worst['whose']} {worst['zone']}") and worst["face"] in shown[-1]
     assert shown[-1].endswith(f"{worst['z']:+.1f}")

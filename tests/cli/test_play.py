@@ -283,7 +283,7 @@ def test_a_game_that_is_not_compiled_yet_begins_with_relaxed_bots(
     table.answer = answered  # type: ignore[method-assign]
     table.run()
     out = capsys.readouterr().out
-    assert "Until that is done, all bots play relaxed." in out
+    assert "Until then, all bots play relaxed." in out
     assert "There are no hints yet" in out and "The game is prepared" in out
     assert asked[0] == "relaxed" and asked[-2:] == ["strong", "strong"]  # a hint, and the bot itself
 

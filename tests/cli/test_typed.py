@@ -175,11 +175,11 @@ def test_a_true_position_lies_open_and_shows_what_lies_face_down(
 def test_winners_and_what_decided_a_tie(tmp_path: Path) -> None:
     body = {"turn": "red", "bar": ["red peacock", "blue cheetah"], "decisions": []}
     for options, winner, verdict in (
-        ({}, 1, "Equal on guests, so points decide (2 for Red, 4 for Blue)."),
+        ({}, 1, "Tied on guests, so points decide (2 for Red, 4 for Blue)."),
         (
             {"tie_break": "values"},
             0,
-            "Equal on guests, so the lower sum of card values decides (3 for Red, 9 for Blue).",
+            "Tied on guests, so the lower sum of card values decides (3 for Red, 9 for Blue).",
         ),
     ):
         path = tmp_path / "over.json"

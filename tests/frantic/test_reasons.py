@@ -295,7 +295,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.DECIDES_OTHERWISE,
         lambda: table({"a": "mimicry, blue 1"}).play("play mimicry"),
         "pass",
-        "Not now. Which card is your Mimicry?",
+        "Not now. Which card does your Mimicry stand for?",
         "Jetzt nicht. Welche Karte ist deine Mimicry?",
     ),
     (
@@ -379,7 +379,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.NO_MIMICRY_NOW,
         lambda: table({"a": "red 1"}),
         "as gift",
-        f"That would be one for the Mimicry. {TURN_EN}",
+        f"Only a Mimicry stands for another card. {TURN_EN}",
         f"Das wäre etwas für die Mimicry. {TURN_DE}",
     ),
     (

@@ -51,7 +51,7 @@ def test_the_whole_table() -> None:
         f"Round 1 · stack: {stack} · events: 34",
         "on top: red 9",
         "To match: red or a 9; colourless always fits.",
-        "Play goes to the right: after Anna comes Ben.",
+        "Play goes to the right: Anna, then Ben.",
         "The game ends at 137 points.",
         "Will miss a turn: Cleo.",
         "hand points",

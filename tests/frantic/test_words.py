@@ -432,7 +432,7 @@ def test_what_holds_now() -> None:
     t = table({"a": "red 1"}, more=more)
     assert words.status(t.match.view(0), ("You", *NAMES[1:]), "en") == (
         "To match: red or a 9; colourless always fits.",
-        "Play goes to the right: after you comes Ben.",
+        "Play goes to the right: you, then Ben.",
         "The game ends at 137 points.",
         "Time Bomb, turns left: 2 for you, 3 for Ben, 3 for Cleo, Dora is protected.",
         "Last Chance: one more event before the round can end.",

@@ -96,7 +96,7 @@ def test_wrong_answers_are_told_and_then_lose() -> None:
         assert (done, info["error"]) == (False, "brackets")
         again, told = env.get_observation()
         assert again == seat
-        assert "That was no answer. There is no answer in square brackets" in told
+        assert "That was not a valid answer. There is no answer in square brackets" in told
         assert left in told
         assert told.endswith(first[first.index("The table as you see it") :])
     done, info = env.step("[99]")
@@ -104,7 +104,7 @@ def test_wrong_answers_are_told_and_then_lose() -> None:
     rewards, known = env.close()
     assert rewards == {one: -1.0 if one == seat else 0.5 for one in range(3)}
     assert known[seat]["invalid_move"] and known[seat]["wrong"]["brackets"] == 2
-    assert "You have lost the game by wrong answers." in known[seat]["reason"]
+    assert "You have lost the game through wrong answers." in known[seat]["reason"]
     with pytest.raises(OptionError, match="the game is over"):
         env.step("[1]")
 

@@ -196,7 +196,7 @@ def test_garbage_is_counted_by_kind(serve: Callable[[Answers], Fake], tmp_path: 
     for kind in ("brackets", "empty", "number", "unknown", "silent", "cut"):
         assert counts[kind] > 0
     corrected = [body["messages"][-1]["content"] for body in fake.asked[1::2]]
-    assert all(text.startswith("That was no answer.") for text in corrected)
+    assert all(text.startswith("That was not a valid answer.") for text in corrected)
     assert all("a random option is played for you." in text for text in corrected)
 
 

@@ -89,7 +89,7 @@ def test_a_whole_game_over_standard_input_and_output() -> None:
         assert "Heaven's Gate" in await call("read_rules", game="beasty_bar")
         text = await call("open_table", game="beasty_bar", opponents=["random", "random"])
         assert text.startswith(
-            "Table t1: Beasty Bar: New Beasts in Town for 3. You are Red. The deal is sealed: "
+            "Table t1: Beasty Bar: New Beasts in Town for 3 players. You are Red. The deal is sealed: "
         )
         seal = re.search(r"sealed: ([0-9a-f]{64})", text)
         assert seal

@@ -51,7 +51,7 @@ def test_wrong_answers_follow_the_convention() -> None:
     done, _ = env.step("unicorn")
     assert not done
     again, text = env.get_observation()
-    assert again == seat and "That was no answer." in text and "you lose the game" in text
+    assert again == seat and "That was not a valid answer." in text and "you lose the game" in text
     done, _ = env.step("[unicorn]")
     assert done
     rewards, known = env.close()

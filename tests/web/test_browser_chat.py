@@ -158,6 +158,6 @@ def test_a_host_arranges_the_seats(sit: Sit) -> None:
     a.click("#seat-form-2 [value=kick]")
     expect(a.locator("#lobby-seat-2")).to_contain_text("still free")
     expect(b.locator("h1")).to_have_text("That is not for you")
-    expect(b.locator(".lead")).to_contain_text("taken you off this table")
+    expect(b.locator(".lead")).to_contain_text("removed you from this table")
     assert all("403" in one for one in ben.complaints)  # the page that says so
     ben.complaints.clear()

@@ -152,7 +152,7 @@ def test_a_report_is_made_read_kept_compared_and_shared(tmp_path: Path) -> None:
             ids = [one.rpartition("/")[2] for one in (path, other)]
             compared = await anna.get(f"/lab/compare?a={ids[0]}&b={ids[1]}")
             assert compared.status_code == 200 and "B minus A" in compared.text
-            assert "played by other bots" in compared.text
+            assert "played by different bots" in compared.text
             # and to the table by these rules
             link = re.search(r'id="play" href="([^"]+)"', page_)
             assert link is not None and "option.players=2" in link[1]

@@ -233,7 +233,7 @@ def test_a_person_taken_off_is_told_so_and_the_others_see_a_free_seat(
     assert b"event: away" in ben.received
     for path in (f"/t/{table}", f"/t/{table}/join"):
         page = ben.get(path)
-        assert (page.status_code, "taken you off this table" in page.text) == (403, True)
+        assert (page.status_code, "removed you from this table" in page.text) == (403, True)
     assert ben.post(f"/t/{table}/join", {"name": "Ben"}, headers=LIVE).status_code == 403
     assert ben.post(f"/t/{table}/chat", {"text": "hey", "name": "Ben"}, headers=LIVE).status_code == 403
     own.close()

@@ -14,7 +14,7 @@ undo-others = You can take back only your own last move, and the last one was no
 undo-nothing = There is nothing to take back.
 stays-final = By the rules of this game { $action } is final, so you can't take it back.
 stays-shown = { $action } showed somebody a hidden card, so you can't take it back.
-stays-drawn = Luck has played its part after { $action }, so you can't take it back.
+stays-drawn = After { $action } something was drawn or shuffled, so you can't take it back.
 stays-looked = After { $action } somebody is looking at other cards, so you can't take it back.
 saved = Saved to { $file }. The file shows all cards, hidden ones too.
 save-what = The name of the file is missing. Type save FILE.
@@ -44,7 +44,7 @@ review-label-close = close
 review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % of the win given away; better: { $best }
 review-broken-off = Stopped after action { $at } of { $last }.
 review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }, close { $close }
-review-close = “Close” means: that many games are not enough to tell.
+review-close = “Close” means: there were too few games to tell.
 review-account = Result { $result } % = fair share { $fair } % + luck { $luck } % (± { $error }) + own decisions { $own } % + those of the others { $others } %
 review-verdict-better = Played better than the score says: luck was against it.
 review-verdict-despite = Won against the luck of the cards.
@@ -83,7 +83,7 @@ llm-wrong-unknown = no action of the game
 llm-wrong-illegal = not possible
 llm-wrong-silent = no text
 llm-wrong-cut = cut off
-llm-wrongs = Wrong answers of { $who }: { $kinds }. Decided by lot: { $lot }. Games lost by them: { $lost }.
+llm-wrongs = Wrong answers by { $who }: { $kinds }. Decided at random: { $lot }. Games lost because of them: { $lost }.
 
 # Bots against each other
 arena-stopping = The deals that have begun are played to their end; Ctrl-C again stops at once.
@@ -121,7 +121,7 @@ goes-by-bounds = There is no history here: hidden cards are dealt from what the 
 blunders-summary = { $bot } played { $games ->
     [one] one game
    *[other] { $games } games
- } with { $decisions } decisions; { $blunders } of these gave away more than { $points } points (hundredths of the win), as { $judge } playouts tell.
+ } with { $decisions } decisions; { $blunders } of these gave away more than { $points } points (hundredths of the win), according to { $judge } playouts.
 blunders-column-game = game
 blunders-column-ply = ply
 blunders-column-played = played
@@ -133,7 +133,7 @@ blunders-column-surely = surely
 beliefs-summary = { $bot } played { $games ->
     [one] one game
    *[other] { $games } games
- } with { $decisions } decisions. Of { $lines } lines of what was expected and what was there, { $far } lie apart by { $limit } standard deviations or more.
+ } with { $decisions } decisions. Of { $lines } lines that compare what was expected with what was there, { $far } are off by { $limit } standard deviations or more.
 beliefs-column-where = where
 beliefs-column-face = card
 beliefs-column-true = there
@@ -142,18 +142,18 @@ beliefs-column-z = z
 
 # Training
 train-round = { $game }, round { $round }
-train-look = Round { $round }, step { $step }: loss { $training } in training, { $held_out } on deals that are held out
-train-fitted = Round { $round }: fitted to { $positions } positions; on { $held_out } others the net foresees { $explained } of the variance.
+train-look = Round { $round }, step { $step }: loss { $training } in training, { $held_out } on held-out deals
+train-fitted = Round { $round }: fitted to { $positions } positions; on { $held_out } others the net explains { $explained } of the variance.
 train-done = The net is in { $file } ({ $seconds } s of CPU time).
 
 # The laboratory
 report-games = Games
 report-against = Games of the other variant
 report-twins = Twin deals
-report-lapses = Twin games with decisions by lot
-report-kingmaking = Decisions without hope
+report-lapses = Careless decisions
+report-kingmaking = Kingmaking
 report-luck = Luck
-report-levels = Players against the next weaker ones
+report-levels = Skill
 report-rules = Rules changed one at a time
 report-seconds = { $n ->
     [one] about one second
@@ -164,7 +164,7 @@ report-minutes = { $n ->
    *[other] about { $n } minutes
  }
 report-written = The report is in { $file }.
-soon-compiled = The game is being prepared for this computer, once. Until that is done, all bots play relaxed.
+soon-compiled = The game is being prepared for this computer, which happens only once. Until then, all bots play relaxed.
 is-compiled = The game is prepared: the bots play as well as they can from now on.
 not-compiled = The game could not be prepared, so the bots go on playing relaxed, and there are no hints: { $reason }
 hint-later = There are no hints yet: the game is still being prepared.
@@ -173,15 +173,15 @@ record-written = { $games ->
    *[other] { $games } games with { $decisions } decisions are in { $folder }.
  }
 record-verified = { $games ->
-    [one] One game with { $decisions } decisions was played again: every row is as { $folder } has it.
-   *[other] { $games } games with { $decisions } decisions were played again: every row is as { $folder } has it.
+    [one] One game with { $decisions } decisions was played again: every row matches { $folder }.
+   *[other] { $games } games with { $decisions } decisions were played again: every row matches { $folder }.
  }
 
 # Other libraries' games
 audit-view = Does a view tell what its player cannot know?
-audit-refill = Does what is dealt anew fit what the player knows?
-audit-mask = Do legal actions tell of hidden cards?
-audit-seeds = Do other seeds deal otherwise, and later, too?
+audit-refill = Do the cards dealt anew fit what the player knows?
+audit-mask = Do legal actions give away hidden cards?
+audit-seeds = Do different seeds deal differently, and later on, too?
 audit-stable = Does the same game look the same again?
 audit-clone = Does a copy play the same?
 audit-head = { $target } ({ $version }): { $games ->
@@ -207,27 +207,27 @@ audit-view-swapped = an observation changes with a hidden card
 audit-view-late = something hidden shows after an action that does not name it
 audit-refill-unlike = the player sees something else in it ({ $about })
 audit-refill-turn = somebody else is to act in it
-audit-refill-own = the player's own actions are other ones in it
-audit-refill-sizes = hands have other sizes in it
+audit-refill-own = the player's own actions are different in it
+audit-refill-sizes = hands have different sizes in it
 audit-refill-illegal = its history has actions that are not legal
 audit-refill-true = its history is that of the true game, with all hidden cards
 audit-refill-elsewhere = its history leads to another state
-audit-refill-truth = it always is the truth, although the player could be elsewhere
-audit-refill-broken = it cannot be made, or not be played to its end
+audit-refill-truth = it is always the truth, although other positions fit, too
+audit-refill-broken = it cannot be made, or cannot be played to its end
 audit-mask-twin = they differ where the player has been told the same
-audit-mask-refilled = they differ in a refill that looks the same
+audit-mask-refilled = they differ when cards dealt anew look the same
 audit-mask-swapped = they change with a hidden card
 audit-mask-remembered = they differ where the agent has been told the same
-audit-seeds-odds = the odds of chance do not come to 1
-audit-seeds-unseeded = the same seed deals otherwise
-audit-seeds-alike = other seeds deal the same
+audit-seeds-odds = the odds of chance do not add up to 1
+audit-seeds-unseeded = the same seed deals differently
+audit-seeds-alike = different seeds deal the same
 audit-seeds-later = only the first deal follows from the seed
 audit-stable-replayed = the same actions show something else
 audit-stable-asked = asking changes what is seen
 audit-stable-kept = an observation that was handed out changes later
 audit-clone-unlike = the copy looks different
 audit-clone-bound = the copy changes when the original plays on
-audit-clone-onward = the same actions lead copy and original apart
+audit-clone-onward = after the same actions copy and original differ
 audit-clone-text = what is written down and read back is another state
 audit-suspect = To be looked at: { $what }
 audit-by-design = By the game's rules: { $rule }.

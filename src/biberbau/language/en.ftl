@@ -10,7 +10,7 @@ choices = Your options:
 choice = [{ $number }] { $notation } — { $label }. { $brings }
 choice-plain = [{ $number }] { $notation } — { $label }.
 how-to-answer = Answer with one of them in square brackets, by its number or by its notation: [{ $number }] or [{ $notation }]. You may think first; only the last brackets count.
-no-choice = { $question } You have one option only, so the table plays it: { $action }.
+no-choice = { $question } You have only one option, so the table plays it: { $action }.
 legend-acts = ▶ decides now
 legend-down = ▒ lies face down
 legend-chosen = ▒! is picked to be turned over
@@ -33,7 +33,7 @@ answer-number = There is no option { $said }: numbers go from 1 to { $last }.
 answer-unknown = “{ $said }” is neither a number of the list nor an action of this game.
 possible = Possible now: { $possible }.
 possible-more = The list has { $n } more.
-error-again = That was no answer. { $why }
+error-again = That was not a valid answer. { $why }
 error-left = { $left ->
     [0] If the next answer is wrong, too, { $then }
     [one] You may be wrong { $left } more time after this; then { $then }
@@ -45,7 +45,7 @@ random-played = Too many wrong answers: “{ $action }” has been played for yo
 lost-by-errors = { $who ->
     [you] You have
    *[other] { $who } has
- } lost the game by wrong answers. { $why }
+ } lost the game through wrong answers. { $why }
 
 ## Rules
 
@@ -70,7 +70,7 @@ table-line = { $table }: { $game }, { $over ->
    *[no] being played
  }
 left-table = You have left table { $table }.
-table-opened = Table { $table }: { $title } for { $players }. You are { $colour }. The deal is sealed: { $commitment }
+table-opened = Table { $table }: { $title } for { $players } players. You are { $colour }. The deal is sealed: { $commitment }
 
 ## The tools of biberbau mcp
 

@@ -35,12 +35,12 @@ option-animals = Animals of each colour
     .help = Twelve is the full game. With fewer, the strongest and the weakest stay at home: a small game for practice, or for a computer to solve.
 option-hand = Cards in hand
     .help = Normally four; with fewer you have less to choose from.
-option-low-points = An animal of 2 points counts
-    .help = What animals count that usually count two.
-option-middle-points = An animal of 3 points counts
-    .help = What animals count that usually count three.
-option-high-points = An animal of 4 points counts
-    .help = What animals count that usually count four.
+option-low-points = 2-point animals count
+    .help = Animals normally worth 2 points are worth this many.
+option-middle-points = 3-point animals count
+    .help = Animals normally worth 3 points are worth this many.
+option-high-points = 4-point animals count
+    .help = Animals normally worth 4 points are worth this many.
 coach-1 = Play an animal from your hand: it joins the back of the line and acts at once.
 coach-2 = When five stand in line, Heaven's Gate opens: the first two get to party, the last one is thrown out.
 coach-3 = The most animals of your own colour in the bar win. Before each play you can read what will happen.
@@ -293,7 +293,7 @@ attack-lion = { $a } roars { $v } out of the line.
 nothing-bat = { $a } finds nobody to bite.
 nothing-vulture = { $a } finds nobody to fetch on THAT'S IT.
 nothing-peacock = { $a } stands there alone, looking good.
-nothing-penguin = { $a } finds nothing in the hand to imitate.
+nothing-penguin = { $a } finds no card in hand to imitate.
 nothing-ostrich = { $a } gets nowhere.
 nothing-porcupine = { $a } raises its quills and waits.
 nothing-llama = { $a } has nobody to spit at.
@@ -348,8 +348,8 @@ ends = The last card has been played: the party is over.
 
 ## How it was decided
 
-verdict-points = Equal on guests, so points decide ({ COMMAS($sums) }).
-verdict-values = Equal on guests, so the lower sum of card values decides ({ COMMAS($sums) }).
+verdict-points = Tied on guests, so points decide ({ COMMAS($sums) }).
+verdict-values = Tied on guests, so the lower sum of card values decides ({ COMMAS($sums) }).
 
 ## The table in the browser
 
@@ -410,15 +410,15 @@ happens-brought-back = An animal comes back from THAT'S IT.
 happens-imitates = An animal acts as another one.
 happens-declines = An animal imitates nobody.
 happens-shows = Somebody shows that there is nothing in their hand to imitate.
-happens-moves = An animal changes its place in the queue.
+happens-moves = An animal changes its place in the line.
 happens-sent = An animal is eaten or chased away, onto THAT'S IT.
 happens-burns = A bat in front of the gate burns up.
 happens-defends = A porcupine stings its attacker.
-happens-sorts-line = The whole queue is put in order.
-happens-swaps-gates = The two ends of the queue change their meaning.
+happens-sorts-line = The whole line is put in order.
+happens-swaps-gates = The two ends of the line are swapped.
 happens-no-effect = An action finds nothing to do.
 happens-enters = An animal gets into the bar.
-happens-excluded = The last animal of the queue is thrown out.
+happens-excluded = The last animal in line is thrown out.
 happens-lands = A vulture lands on THAT'S IT.
 happens-stacked = Somebody puts an animal where they want it on THAT'S IT.
 happens-game-ends = The game is over.

@@ -96,7 +96,7 @@ ask-look-back = Round { $n } of { $rounds }: you score { $points }. Ready for th
 ask-last-turn = Your last turn: { $ask }
 wait-choose-flips = { $who } is picking two cards to turn over.
 wait-draw-card = { $who } is thinking: deck or discard pile?
-wait-use-card = { $who } is thinking where { $drawn } should go.
+wait-use-card = { $who } is deciding where { $drawn } should go.
 wait-turn-one = { $who } is turning over a card.
 wait-swim-to = { $who } is choosing where the beaver swims.
 wait-look-back = { $who } isn't ready yet.
@@ -106,8 +106,8 @@ wait-look-back = { $who } isn't ready yet.
 label-flip = Turn over ({ $place })
 label-draw-deck = Draw from the deck
 label-draw-discard = Take { $top } from the discard pile
-label-place = Swap for { $old } ({ $place })
-label-place-down = Swap for the face-down card ({ $place })
+label-place = Replace { $old } ({ $place })
+label-place-down = Replace the face-down card ({ $place })
 label-place-swim = Let the beaver swim ({ $place })
 label-discard = Discard { $drawn }
 label-put-back = Put { $drawn } back
@@ -152,7 +152,7 @@ swaps-blind = You swap blind: everybody sees the old card.
 swims = The beaver swims to a face-down card ({ $place }): it was { NOUN($old, article: "a") }.
 swims-blind = The beaver swims there, and everybody sees the old card.
 turns-up-blind = Everybody will see what it is.
-reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
+reshuffles = The deck is empty: a new one is shuffled from { cards } of the discard pile.
 deck-ends = The deck is empty: the round is scored as it stands.
 limit-ends = Everybody has had { $n } turns: the round is scored as it stands.
 pair = That makes a pair of { $v }s.
@@ -172,8 +172,8 @@ begins = { $who ->
    *[other] { $who } has the highest sum, { $sum }, and begins.
  }
 begins-by-lot = { $who ->
-    [you] { how-many } show { $sum }, the lot decides: you begin.
-   *[other] { how-many } show { $sum }, the lot decides: { $who } begins.
+    [you] { how-many } show { $sum }, and you are drawn to begin.
+   *[other] { how-many } show { $sum }, and { $who } is drawn to begin.
  }
 draws = { $who ->
     [you] You draw from the deck.
@@ -262,26 +262,26 @@ fact-display = Your display comes to { $n } points on average (“{ $instead }�
 fact-others = The best of the other displays comes to { $n } points on average (“{ $instead }”: { $than }).
 fact-pairs = You end up with { $n } pairs on average (“{ $instead }”: { $than }).
 fact-bonus = Your bonus takes { $n } points off on average (“{ $instead }”: { $than }).
-fact-closes = In { $n } of 100 rounds it is you who ends the round (“{ $instead }”: { $than }).
+fact-closes = In { $n } of 100 rounds you end the round (“{ $instead }”: { $than }).
 
 ## What happens, as reports of the laboratory list it
 
 happens-round-starts = Cards are dealt for a round.
 happens-opens-pile = A card begins the discard pile.
-happens-chooses = Somebody has chosen a card to turn up.
-happens-turns-up = A card is turned up.
+happens-chooses = Somebody has picked a card to turn over.
+happens-turns-up = A card is turned over.
 happens-begins = It is clear who begins.
-happens-draws = Somebody draws from the draw pile.
+happens-draws = Somebody draws from the deck.
 happens-takes = Somebody takes the top card of the discard pile.
 happens-discards = A card goes to the discard pile.
 happens-places = A card comes into a display.
 happens-swims = A beaver swims.
 happens-leaves = Somebody leaves their last card face down.
-happens-closes = Somebody has turned up all cards, and last turns begin.
+happens-closes = Somebody has turned over all cards, and the last turns begin.
 happens-reshuffles = The discard pile is shuffled.
-happens-deck-ends = The draw pile is empty, and the round is counted.
-happens-limit-ends = Nobody has finished in time, and the round is counted.
-happens-reveals = A face-down card is turned up at the end of the round.
+happens-deck-ends = The deck is empty, and the round is scored.
+happens-limit-ends = Nobody has finished in time, and the round is scored.
+happens-reveals = A face-down card is turned over at the end of the round.
 happens-scores = Somebody gets their points of a round.
 happens-goes-on = Somebody is ready for the next round.
 happens-game-ends = The game is over.

@@ -28,8 +28,8 @@ option-swaps = Swap cards
     .help = The deck: how many Swap cards there are. Nine in the box.
 option-peeks = Peek cards
     .help = The deck: how many Peek cards there are. Seven in the box.
-option-draw-twos = Draw two cards
-    .help = The deck: how many Draw two cards there are. Five in the box.
+option-draw-twos = Draw-two cards
+    .help = The deck: how many Draw-two cards there are. Five in the box.
 coach-1 = You have seen your two outer cards. Now they lie face down, and the table won't show them to you again.
 coach-2 = Take the open card or draw from the deck, and swap out the high ones among your four.
 coach-3 = Low enough? Then knock. The fewest points win.
@@ -126,7 +126,7 @@ label-hide = Got it
 label-take = Take { $top } for your { nth } card
 label-draw = Draw from the deck
 label-discard = Discard { $drawn }
-label-put = Swap for your { nth } card
+label-put = Replace your { nth } card
 label-give = Swap your { nth } card
 label-get = { CAP($place) }
 label-peek = Look at your { nth } card
@@ -239,7 +239,7 @@ knocks = { $who ->
     [you] You knock: last round! Everybody else has one more turn.
    *[other] { $who } knocks: last round! Everybody else has one more turn.
  }
-reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
+reshuffles = The deck is empty: a new one is shuffled from { cards } of the discard pile.
 round-ends = The round is over: all cards are turned up.
 guard-ends = Nobody knocked before the turn limit: all cards are turned up.
 opens = { $who ->
@@ -286,7 +286,7 @@ terminal-total = total
 fact-row = Your row comes to { $n } points on average (“{ $instead }”: { $than }).
 fact-others = The best of the other rows comes to { $n } points on average (“{ $instead }”: { $than }).
 fact-lowest = In { $n } of 100 rounds no row is lower than yours (“{ $instead }”: { $than }).
-fact-knocks = In { $n } of 100 rounds it is you who knocks (“{ $instead }”: { $than }).
+fact-knocks = In { $n } of 100 rounds you are the one who knocks (“{ $instead }”: { $than }).
 fact-turns = Everybody has { $n } more turns on average (“{ $instead }”: { $than }).
 
 ## What happens, as reports of the laboratory list it
@@ -297,7 +297,7 @@ happens-turns-up = A card begins the discard pile.
 happens-looks = Somebody looks at a card of their own.
 happens-hides = Somebody puts back what they looked at.
 happens-takes = Somebody takes the top card of the discard pile.
-happens-draws = Somebody draws from the draw pile.
+happens-draws = Somebody draws from the deck.
 happens-puts = A drawn card replaces one in the row.
 happens-discards = A card goes to the discard pile.
 happens-uses = A special card is used.
@@ -308,7 +308,7 @@ happens-knocks = Somebody knocks.
 happens-round-ends = The round is over.
 happens-opens = A card is turned up at the end of the round.
 happens-sets-aside = A special card in a row does not count.
-happens-replaces = A card from the draw pile takes its place.
+happens-replaces = A card from the deck takes its place.
 happens-scores = Somebody's points of a round are counted.
 happens-game-ends = The game is over.
 

@@ -36,7 +36,7 @@ told-gets = { $seen ->
  }
 told-keeps = { $who ->
     [you] You keep your card.
-   *[other] { $who } keeps the card.
+   *[other] { $who } keeps their card.
  }
 told-lays-away = { $who ->
     [you] You put { $card } away.
