@@ -317,9 +317,9 @@ function wobble(element) {
   element?.classList.add("wobble");
 }
 
-// What is picked cannot be done; why not stands beside it, and is said once more.
-function refuse(pick) {
-  wobble(pick?.closest(".card, .chip, .pile-of"));
+// What is picked cannot be done; why not stands beside it, and is said once more. ``on``: what was tapped.
+function refuse(pick, on = pick) {
+  wobble(on?.closest(".card, .chip, .pile-of"));
   const why = $(pick?.id.replace("pick-", "says-"))?.children ?? [$("prompt")];
   $("status").textContent = [...why].map((part) => part.textContent).join(" ");
 }
@@ -441,7 +441,8 @@ function setTaps() {
 }
 
 document.addEventListener("click", (event) => {
-  const pick = event.target.closest(".tap")?.control;
+  const on = event.target.closest(".tap");
+  const pick = on?.control;
   if (!pick?.matches(".pick")) return;
   const apart = Math.hypot(event.clientX - tapped.clientX, event.clientY - tapped.clientY);
   if (event.timeStamp - tapped.timeStamp < HASTE && apart < NEAR) {
@@ -451,7 +452,8 @@ document.addEventListener("click", (event) => {
     tapped = event;
     pick.checked = true;
     $("act").requestSubmit($("commit"));
-  } else if (pick.checked) refuse(pick);
+  } else if (pick.checked) refuse(pick, on);
+  else if (!pick.matches(".legal")) wobble(on.closest(".hand .card"));
 });
 
 // What is not asked for now: the question says so.
@@ -472,12 +474,14 @@ document.addEventListener("pointerover", (event) => {
 
 document.addEventListener("change", (event) => {
   if (event.target.matches(".pick, .tick")) unsent = null; // something else is wanted
-  if (event.target.matches(".tick")) select();
+  if (event.target.matches(".tick")) {
+    table.querySelectorAll(".pick:checked").forEach((pick) => { pick.checked = false; });
+    select();
+  }
   if (event.target.name === "taps") {
     localStorage.setItem("taps", event.target.value);
     setTaps();
   }
-  if (event.target.matches(".pick:not(.legal)") && !byKeyboard) wobble(event.target.closest(".hand .card"));
 });
 
 async function hint() {

@@ -75,6 +75,16 @@ class Group(Piece):
     pick: Pick | None = None
 
 
+@dataclass(frozen=True)
+class WhyNot(Piece):
+    """What says why a card does nothing now, by where it lies."""
+
+    hand: Pick | None = None
+    display: Pick | None = None
+    stock: Pick | None = None
+    pile: Pick | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
     """All of Biber-Mania's table. ``deck``: how many cards the draw pile has, and what a tap on it picks."""
@@ -93,6 +103,7 @@ class Table(Board):
     mine: int | None
     wishes: tuple[Card, ...]
     offered: Group | None
+    why_not: WhyNot
 
 
 def in_order(faces: Sequence[int]) -> list[int]:
@@ -196,6 +207,22 @@ class Reader(BaseTable[Table]):
     def offer(self, group: Group) -> Group:
         """A stabbed group once more, beside the question whether to take it."""
         return group.but(cards=tuple(card.but(id=f"offer-{card.id}", comes_from="") for card in group.cards))
+
+    def why_not(self) -> WhyNot:
+        """Why cards do nothing that cannot be tapped now."""
+        if not self.seated:
+            return WhyNot()
+        held, steals = self.now.hand[self.view.seat], self.kind == Frame.STEAL
+        places = (("display", "stab", self.trail.display), ("stock", "draw", self.trail.stock))
+        found: dict[str, Pick | None] = {}
+        if self.ticked is None and held.any():
+            found["hand"] = self.refuse(f"add {card_name(bag(held)[0])}", "hand")
+        for place, takes, tokens in places:
+            names = [card_name(token.face) for token in tokens]
+            asks = [f"steal {place}:{name}" if steals else f"{takes} {name}" for name in names]
+            found[place] = next((self.refuse(one, place) for one in asks if one not in self.legal), None)
+        pile = "add joker" if self.kind in (Frame.STEAL, Frame.STABBED) else "take"
+        return WhyNot(**found, pile=self.refuse(pile, "pile"))
 
     def laying(self, seat: int) -> bool:
         """Whether a player is putting a discard together."""
@@ -305,7 +332,7 @@ class Reader(BaseTable[Table]):
         state = self.now
         display = self.place("display", self.trail.display, "stab")
         stock = self.place("stock", self.trail.stock, "draw")
-        draws = self.pick("draw pile") if "draw pile" in self.legal else None
+        draws = self.pick("draw pile") if "draw pile" in self.legal else self.refuse("draw pile", "stock")
         groups = [self.group(seat) for seat in self.seats]
         hand, wishes = self.hand(), self.wishes()
         selection = self.ticked
@@ -333,6 +360,7 @@ class Reader(BaseTable[Table]):
             size=size(len(hand), SIZES),
             mine=self.view.seat,
             wishes=wishes,
+            why_not=self.why_not(),
             offered=next((self.offer(group) for group in groups if group.asked and self.legal), None),
         )
         return self.filled(table)

@@ -126,8 +126,8 @@ class Reader(RowsReader):
         return ()
 
     def own_pick(self, slot: int) -> Pick | None:
-        """One of the viewer's cards: to be replaced, given away or looked at; nothing while cards are shown."""
-        if self.counted or self.glimpse:
+        """One of the viewer's cards: to be replaced, given away or looked at."""
+        if not self.seated:
             return None
         if self.kind == Frame.DRAWN and self.asked:
             drawn = int(self.now.drawn)

@@ -196,7 +196,8 @@ class Step:
 class Board(Piece):
     """The general part of a game's table; a game adds its own by subclassing (``tables.BaseTable`` fills the rest).
 
-    ``chips``: picks that are answers, not things on the table; ``left`` of ``total`` things say how near the end is;
+    ``chips``: picks that are answers, not things on the table; ``refused``: picks that say why a thing does
+    nothing now; ``left`` of ``total`` things say how near the end is;
     ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
     where that is not a number of cards; ``selection``: cards are to be ticked now, and this holds while none is.
     ``order``: the seats in the order of play, where that is not the order of their numbers; ``labels``: what the table
@@ -211,6 +212,7 @@ class Board(Piece):
     prompt: str = ""
     picks: tuple[Pick, ...] = ()
     chips: tuple[Pick, ...] = ()
+    refused: tuple[Pick, ...] = ()
     pods: tuple[Pod, ...] = ()
     log: tuple[Line, ...] = ()
     steps: tuple[Step, ...] = ()

@@ -137,6 +137,7 @@ class BaseTable(Generic[B]):
         self.asked = view.seat is not None and view.seat == view.to_act
         self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
         self.picks: list[Pick] = []
+        self.refused: dict[str, Pick] = {}
         self.read()
 
     def lying_open(self, face: int) -> Card:
@@ -167,6 +168,7 @@ class BaseTable(Generic[B]):
         return board.but(
             prompt=self.words.prompt(self.view, self.names, self.lang),
             picks=tuple(self.picks),
+            refused=tuple(self.refused.values()),
             pods=self.pods(),
             log=self.story.log,
             labels=self.labels,
@@ -207,6 +209,23 @@ class BaseTable(Generic[B]):
     def look(self, notation: str, says: str) -> Pick:
         """Something to tap that only tells about itself."""
         return self._picked(notation, says)
+
+    def refuse(self, notation: str, about: str) -> Pick | None:
+        """What says why things do nothing now; None while nothing can be tapped.
+
+        One pick stands for all that is ``about`` the same, and for everything while others decide: that is the reason
+        then.
+        """
+        if not self.seated:
+            return None
+        about *= self.asked
+        if about not in self.refused:
+            told = (notation, self.view.ply) if self.asked else ()
+            says = self.same(
+                f"refused {about}", told, lambda: self.words.why_not(self.view, notation, self.lang)
+            )
+            self.refused[about] = self.look(notation, says)
+        return self.refused[about]
 
     def _picked(
         self, notation: str, says: str, rule: str = "", label: str = "", *, legal: bool = False

@@ -96,7 +96,10 @@ class Tray:
 
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
-    """All of Frantic's table. ``stack``: how many cards are left; ``draws``: what a tap on it picks."""
+    """All of Frantic's table. ``stack``: how many cards are left; ``draws``: what a tap on it picks.
+
+    ``why_hand``, ``why_laid``: what says why cards of one's hand, or those that lie aside, do nothing now.
+    """
 
     UNSENT = Board.UNSENT | {"mine", "sheet"}
 
@@ -114,6 +117,8 @@ class Table(Board):
     trays: tuple[Tray, ...]
     hand: tuple[Card, ...]
     size: str
+    why_hand: Pick | None
+    why_laid: Pick | None
     mine: int | None
 
     @property
@@ -135,6 +140,7 @@ class Reader(BaseTable[Table]):
         """What kind of table it is."""
         self.family = is_family(self.now)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
+        self.held = [] if self.view.seat is None else held(self.now.hand[self.view.seat])
 
     # -------------------------------------------------------------------------------------------------------- cards
 
@@ -153,20 +159,17 @@ class Reader(BaseTable[Table]):
 
     def hand(self) -> tuple[Card, ...]:
         """One's own hand; every card can be tapped while one of them is the answer."""
-        seat = self.view.seat
-        if seat is None:
-            return ()
         word = ("play" if self.kind in PLAYING else "pick" if self.kind in CHOOSING else "") * self.asked
         word = word or "play" * bool(self.ahead)
-        counts = self.now.hand[seat]
-        newest = [face for face in reversed(self.trail.came) if counts[face] > 0][:NEWEST]
+        faces = dict(self.held)
+        newest = [face for face in reversed(self.trail.came) if face in faces][:NEWEST]
         return tuple(
             card(face, hand_card(face), self.lang, self.family, count=count).but(
                 comes_from=self.trail.origin.get(face, ""),
                 moods=(f"new-{newest.index(face) + 1}",) if face in newest else (),
                 pick=self.pick(f"{word} {deck.NAMES[face]}", self.rule(face)) if word else None,
             )
-            for face, count in held(counts)
+            for face, count in self.held
         )
 
     def pile(self) -> tuple[Card, ...]:
@@ -222,6 +225,13 @@ class Reader(BaseTable[Table]):
                 lying = lying.but(pick=given[notation], also=also)
             made.append(lying)
         return tuple(made)
+
+    def why_not(self, word: str, faces: Sequence[int], cards: Sequence[Card]) -> Pick | None:
+        """What says why these cards do nothing now; None where one of them can be tapped."""
+        shown = [deck.NAMES[face] for face in faces if face >= 0]
+        if not shown or any(card.pick is not None for card in cards):
+            return None
+        return self.refuse(f"{word} {shown[0]}", word)
 
     # ------------------------------------------------------------------------------------------------ what holds now
 
@@ -303,7 +313,7 @@ class Reader(BaseTable[Table]):
     def draws(self) -> Pick | None:
         """What a tap on the stack picks; picked already where there is nothing else to do."""
         if "draw" not in self.legal:
-            return None
+            return self.refuse("draw", "stack")
         self.picks.append(self.pick("draw").but(ready=len(self.legal) == 1))
         del self.picks[-2]
         return self.picks[-1]
@@ -340,6 +350,8 @@ class Reader(BaseTable[Table]):
             trays=trays,
             hand=hand,
             size=size(len(hand), SIZES),
+            why_hand=self.why_not("play", [face for face, _ in self.held], hand),
+            why_laid=self.why_not("pick", state.aside[: state.aside_n].tolist(), laid),
             mine=self.view.seat,
         )
         return self.filled(table)
