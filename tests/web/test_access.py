@@ -77,9 +77,12 @@ def in_both_lights(page: Page, number: int) -> list[str]:
     return found + violations(page, CONTRAST)
 
 
-CHOICES = """() => [...document.querySelectorAll('#table :is(.pick, .tick)')].map((choice) => [
-  choice.type, choice.getAttribute('aria-label')?.trim() ?? '',
-  document.getElementById(choice.getAttribute('aria-describedby'))?.textContent.trim() ?? ''])"""
+CHOICES = """() => [...document.querySelectorAll('#table :is(.pick, .tick)')].map((choice) => {
+  const name = choice.getAttribute('aria-label')?.trim() ?? '';
+  const says = document.getElementById(choice.getAttribute('aria-describedby'));
+  return [choice.type, name, choice.value ? says?.textContent.trim() ?? '' : name];
+})"""
+"""What stands for several things that do nothing now has the reason for its name, and no value."""
 
 
 def unclear(page: Page) -> list[str]:

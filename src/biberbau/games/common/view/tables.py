@@ -168,7 +168,7 @@ class BaseTable(Generic[B]):
         return board.but(
             prompt=self.words.prompt(self.view, self.names, self.lang),
             picks=tuple(self.picks),
-            refused=tuple(self.refused.values()),
+            refused=tuple(dict.fromkeys(self.refused.values())),
             pods=self.pods(),
             log=self.story.log,
             labels=self.labels,
@@ -213,8 +213,7 @@ class BaseTable(Generic[B]):
     def refuse(self, notation: str, about: str) -> Pick | None:
         """What says why things do nothing now; None while nothing can be tapped.
 
-        One pick stands for all that is ``about`` the same, and for everything while others decide: that is the reason
-        then.
+        One pick stands for all that is ``about`` the same or has the same reason, so for everything while others decide.
         """
         if not self.seated:
             return None
@@ -224,7 +223,8 @@ class BaseTable(Generic[B]):
             says = self.same(
                 f"refused {about}", told, lambda: self.words.why_not(self.view, notation, self.lang)
             )
-            self.refused[about] = self.look(notation, says)
+            alike = [pick for pick in self.refused.values() if pick.says == says]
+            self.refused[about] = alike[0] if alike else self.look(notation, says)
         return self.refused[about]
 
     def _picked(
