@@ -91,7 +91,7 @@ def test_an_assistant_joins_the_person_who_invites_it(running: Running, anna: Pe
 
     async def played(call: Assistant) -> None:
         for strange in ({}, {"table": "x?y"}, {"table": "a/../B"}, {"code": "../account"}, {"code": "12"}):
-            assert "Sag, welcher Tisch" in await call.refused("join_table", **strange)
+            assert "Sag, an welchen Tisch" in await call.refused("join_table", **strange)
         assert "404" in await call.refused("join_table", code="000 000")
         with Client(running.url, tokens[1]) as host:
             table = host.open("beasty_bar", options={"players": 2}, listed=True).table
