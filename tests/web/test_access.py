@@ -77,11 +77,13 @@ def in_both_lights(page: Page, number: int) -> list[str]:
     return found + violations(page, CONTRAST)
 
 
-CHOICES = """() => [...document.querySelectorAll('#table :is(.pick, .tick)')].map((choice) => {
-  const name = choice.getAttribute('aria-label')?.trim() ?? '';
-  const says = document.getElementById(choice.getAttribute('aria-describedby'));
-  return [choice.type, name, choice.value ? says?.textContent.trim() ?? '' : name];
-})"""
+CHOICES = """() => {
+  const text = (id) => document.getElementById(id)?.textContent.trim() ?? '';
+  return [...document.querySelectorAll('#table :is(.pick, .tick)')].map((choice) => {
+    const name = choice.getAttribute('aria-label')?.trim() || text(choice.getAttribute('aria-labelledby'));
+    return [choice.type, name, choice.value ? text(choice.getAttribute('aria-describedby')) : name];
+  });
+}"""
 """What stands for several things that do nothing now has the reason for its name, and no value."""
 
 
