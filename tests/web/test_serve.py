@@ -178,7 +178,10 @@ def test_a_proxy_says_where_requests_come_from(tmp_path: Path) -> None:
 
 
 class Small:
-    """A small application behind ``Graceful``: a post takes a while, a stream ends when the hub closes."""
+    """A small application behind ``Graceful``: a post takes until the server leaves, a stream until the hub closes.
+
+    ``begun``: released for each of them that has come in.
+    """
 
     def __init__(self, drain: float) -> None:
         self.health = SimpleNamespace(leaving=False)
@@ -187,6 +190,7 @@ class Small:
         self.settings = SimpleNamespace(drain=drain)
         self.closed_at = 0.0
         self.done: list[str] = []
+        self.begun = threading.Semaphore(0)
         self.stored = asyncio.Event()
 
     def close(self) -> None:
@@ -194,8 +198,11 @@ class Small:
         self.stored.set()
 
     async def app(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"] in ("/post", "/stream"):
+            self.begun.release()
         if scope["path"] == "/post":
-            await asyncio.sleep(0.5)
+            while not self.health.leaving:
+                await asyncio.sleep(0.01)
         elif scope["path"] == "/stream":
             await self.stored.wait()
         self.done.append(scope["path"])
@@ -225,7 +232,7 @@ def test_what_was_begun_is_finished(tmp_path: Path) -> None:
     asking = [threading.Thread(target=ask, args=(path,)) for path in ("/post", "/stream", "/post")]
     for one in asking:
         one.start()
-    time.sleep(0.1)
+    assert all(small.begun.acquire(timeout=PATIENCE) for _ in asking)
     graceful.handle_exit(
         signal.SIGINT, None
     )  # the terminal's Ctrl+C: the parent tells its workers, nobody else
