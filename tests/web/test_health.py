@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import threading
 import time
 from pathlib import Path
 
@@ -132,17 +133,19 @@ def test_many_health_requests_ask_the_database_once(tmp_path: Path, monkeypatch:
 
 
 def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    store, answers = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}"), threading.Event()
     monkeypatch.setattr("biberbau.web.play.health.PATIENCE", 0.05)
-    monkeypatch.setattr(store, "try_to_write", lambda: time.sleep(0.3))
+    monkeypatch.setattr(store, "try_to_write", answers.wait)
 
-    async def scene() -> tuple[bool, bool]:
+    async def scene() -> None:
         health = Health(store)
-        first = await health.ok()
-        await asyncio.sleep(0.4)
-        return first, await health.ok()
+        assert not await health.ok()
+        answers.set()
+        async with asyncio.timeout(PATIENCE):
+            while not await health.ok():
+                pass
 
-    assert played_out(scene()) == (False, True)
+    played_out(scene())
     store.close()
 
 
