@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import pytest
 
 from biberbau.games.biber_gang.rules import net_inputs
-from biberbau.games.biber_gang.rules.net_inputs import INPUTS, PLANES, At
-from biberbau.kernel.observation_spec import bounds, split
+from biberbau.games.biber_gang.rules.net_inputs import PLANES, At
+from biberbau.kernel.observation_spec import bounds
+from common import nets
 
-from .scenario import Table, fresh, opened, table
+from .scenario import fresh, opened, table
 
-
-def seen(t: Table) -> np.ndarray:
-    """The numbers, of the position as it is."""
-    out = np.full(INPUTS, 7, dtype=np.float32)
-    assert net_inputs.observe(t.match.position().state, out) == t.match.to_act
-    return out
-
-
-def parts(t: Table) -> dict[str, np.ndarray]:
-    return split(PLANES, seen(t))
+seen, parts = partial(nets.seen, net_inputs), partial(nets.parts, net_inputs)
 
 
 LAID = "6 (3) 1 2 / 6 4 (7) 8"

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import numpy as np
 import pytest
 
 from biberbau.games.biberbande.rules import net_inputs
 from biberbau.games.biberbande.rules.deck import NAMES
-from biberbau.games.biberbande.rules.net_inputs import INPUTS, PLANES
-from biberbau.kernel.observation_spec import bounds, split
+from biberbau.games.biberbande.rules.net_inputs import PLANES
+from biberbau.kernel.observation_spec import bounds
+from common import nets
 
-from .scenario import Table, fresh, table
+from .scenario import fresh, table
 
-
-def seen(t: Table) -> np.ndarray:
-    """The numbers, of the position as it is."""
-    out = np.full(INPUTS, 7, dtype=np.float32)
-    assert net_inputs.observe(t.match.position().state, out) == t.match.to_act
-    return out
-
-
-def parts(t: Table) -> dict[str, np.ndarray]:
-    return split(PLANES, seen(t))
+seen, parts = partial(nets.seen, net_inputs), partial(nets.parts, net_inputs)
 
 
 def told(plane: np.ndarray) -> dict[str, int]:
