@@ -41,7 +41,7 @@ review-label-slip = ungenau
 review-label-mistake = Fehler
 review-label-blunder = grober Fehler
 review-label-close = knapp
-review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % Gewinnchance verschenkt; besser: { $best }
+review-decision = { $ply }. { $who }: { $action } – { $label }, { $loss } % Gewinnchance verschenkt; besser: { $best }
 review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
 review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }, knapp { $close }
 review-close = „Knapp“ heißt: So viele Partien reichen nicht, um es zu sagen.
@@ -196,7 +196,7 @@ audit-found = { $asked ->
     [one] ein Vergleich
    *[other] { $asked } Vergleiche
  }, gefunden: { $finds }
-audit-why-offered = nicht gefragt: Das Spiel bietet es nicht
+audit-why-offered = nicht gefragt: Das Spiel bietet das nicht an
 audit-why-outside = der Zufall liegt außerhalb des Spiels; geprüft wurden nur seine Wahrscheinlichkeiten
 audit-why-sampled = nicht gefragt: Das Spiel behält für sich, was der Zufall tat
 audit-why-swaps = nicht gefragt: Niemand hat gesagt, wie verdeckte Karten hier getauscht werden

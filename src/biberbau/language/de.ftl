@@ -108,7 +108,7 @@ mcp-start-table = Beginnt an einem Tisch, den du auf dem Server geöffnet hast. 
 
 ## Angaben für die Werkzeuge
 
-argument-unknown = { $tool } kennt keine Angabe „{ $name }“. Es nimmt: { $known }
+argument-unknown = { $tool } kennt keine Angabe „{ $name }“. Bekannt sind: { $known }
 argument-missing = { $tool } braucht die Angabe „{ $name }“.
 argument-wrong = { $where } muss { $expected } sein, nicht { $said }.
 argument-text = Text

@@ -192,7 +192,7 @@ invite-code = Oder nenn ihnen diesen Code
 invite-qr = QR-Code der Einladung
 invite-share = Einladung teilen
 invite-to = Ein Platz für dich: { $game }
-invite-fills = Die freien Plätze gehen an Bots in
+invite-fills = Bots übernehmen die freien Plätze in
 join-open = Am Tisch von { $name } ist ein Platz frei
 
 ## Vor dem Spiel
@@ -201,7 +201,7 @@ lobby-fill-and-begin = { $seats ->
     [one] Mit einem Bot auffüllen und anfangen
    *[other] Mit Bots auffüllen und anfangen
  }
-the-table-is-set = Der Tisch ist gedeckt
+the-table-is-set = Der Tisch steht bereit
 lobby-free = noch frei
 level-relaxed = Bot, gemütlich
 level-keen = Bot, ehrgeizig
@@ -365,7 +365,7 @@ setup-seats-beyond = Plätze über die Spielerzahl hinaus zählen nicht.
 about-friend = setzt sich mit dem Link oder Code dazu, den der Tisch dir gibt, oder von der Startseite aus.
 about-relaxed = schaut nur auf den nächsten Augenblick und nimmt auch mal das Zweitbeste.
 about-keen = spielt vor jedem Zug 400 Partien im Kopf voraus; im Zweifel macht er, was üblich ist.
-about-strong = spielt 20 000 Partien voraus; das kann einen Moment dauern.
+about-strong = spielt 20.000 Partien voraus; das kann einen Moment dauern.
 about-master = denkt bis zu dreimal so lange nach und hat für manche Spiele trainiert. Kein Bot sieht mehr als ein Mensch auf seinem Platz.
 house-rules = Hausregeln
 house-rules-help = Wo die Spielregel etwas offenlässt, haben wir entschieden. Hier kann euer Tisch es anders halten.
@@ -472,7 +472,7 @@ operator-keeps-all-lobbies = Tische, an denen kein Spiel begonnen hat, bleiben f
 operator-keeps-games = Beendete Spiele werden nach { $days } Tagen gelöscht (BIBERBAU_KEEP_GAMES).
 operator-keeps-all-games = Beendete Spiele bleiben für immer (BIBERBAU_KEEP_GAMES).
 operator-message = Nachricht an alle
-operator-message-help = Sie steht oben auf jeder Seite, auch auf offenen, bis du sie zurücknimmst. Lässt du eine Sprache leer, lesen ihre Leute die Nachricht in einer anderen.
+operator-message-help = Sie steht oben auf jeder Seite, auch auf offenen, bis du sie zurücknimmst. Lässt du eine Sprache leer, steht die Nachricht dort in einer anderen.
 operator-say = Anzeigen
 operator-take-back = Zurücknehmen
 operator-restart = Vor einem Neustart
@@ -550,7 +550,7 @@ stats-played = gespielt
 stats-won = gewonnen
 stats-place = Platz im Schnitt
 stats-place-of = { $place } von { $players }
-stats-beaten = stärkster Bot geschlagen
+stats-beaten = stärkster besiegter Bot
 stats-times = { $num ->
     [one] (einmal)
     [2] (zweimal)
@@ -617,7 +617,7 @@ out-passkey = Dein Passkey bringt dich zurück.
 out-no-passkey = Du hast keinen Passkey, also kommst du nur von einem anderen Gerät zurück, auf dem du angemeldet bist.
 out-sure = Ja, ich weiß, wie ich zurückkomme, oder ich will nicht zurück.
 out-others = Alle anderen Browser abmelden
-out-others-help = Jemand hat dein altes Handy oder einen Link von dir? Danach bist nur noch dieser Browser du. Passkeys und Programme bleiben; Benachrichtigungen musst du neu einschalten.
+out-others-help = Jemand hat dein altes Handy oder einen Link von dir? Danach bist du nur noch in diesem Browser angemeldet. Passkeys und Programme bleiben; Benachrichtigungen musst du neu einschalten.
 out-done-title = Abgemeldet
 out-done = Dieser Browser kennt dich nicht mehr. Bis bald!
 you-said-out = Alle anderen Browser sind abgemeldet.
@@ -852,7 +852,7 @@ learn-box = Was sonst noch drin ist
 learn-box-lead = Ein zweiter kurzer Kurs, wenn du schon spielen kannst: Karten und Regeln, die der erste weglässt.
 learn-show = Zeig's mir
 learn-skip = Überspringen
-no-lesson = Diese Lektion gibt es nicht: Sie gehen von 1 bis { $last }.
+no-lesson = Diese Lektion gibt es nicht: Die Nummern gehen von 1 bis { $last }.
 no-lessons = Für dieses Spiel gibt es keine Lektionen. Wie es geht, steht auf der Regelseite.
 lesson-astray = Dieser Link passt nicht zur Lektion. Fang die Lektion noch einmal an.
 lesson-over = In dieser Lektion gibt es nichts mehr zu tun. Fang sie noch einmal an, oder geh zur nächsten.
@@ -963,7 +963,7 @@ words-long = Ein Mischspruch hat höchstens 200 Zeichen.
 words-odd = In deinem Mischspruch sind unsichtbare Zeichen. Nimm Buchstaben, Ziffern und Satzzeichen.
 words-first = Ein Mischspruch zählt erst, wenn du das Siegel des Tisches gesehen hast: Schick ihn von der Seite des Tisches, mit Siegel.
 words-missing = { $name } sitzt noch nicht, darum fehlt ein Mischspruch. Warte, oder gib den Platz einem Bot.
-seal-used = Dieses Siegel ist schon benutzt. Hier ist ein neues; sieh es an, dann eröffne den Tisch.
+seal-used = Dieses Siegel ist schon benutzt. Hier ist ein neues; sieh es dir an und eröffne dann den Tisch.
 dealt-already = Zum Tisch, den es schon gibt
 seal-foreign = Dieses Siegel ist nicht von hier oder zu alt. Lade die Seite neu: Sie zeigt das gültige.
 option-number = Gib eine ganze Zahl von { $low } bis { $high } ein.
@@ -1023,7 +1023,7 @@ system-swiss = Schweizer System
 system-everyone = Jeder gegen jeden
 system-knockout-help = Wer am Tisch gewinnt, kommt weiter. Teilen sich mehrere den ersten Platz, kommt die höhere Losnummer weiter.
 system-swiss-help = Niemand scheidet aus. In jeder Runde triffst du Leute mit etwa so vielen Punkten wie du, und niemanden zweimal, wenn es sich vermeiden lässt.
-system-everyone-help = Am Ende haben alle einmal mit allen am Tisch gesessen; an Zweiertischen genau einmal.
+system-everyone-help = Am Ende haben alle mindestens einmal mit allen anderen am Tisch gesessen, an Zweiertischen genau einmal.
 tournament-seats = Plätze am Tisch
 tournament-seats-help = Wenn es nicht aufgeht, sitzt an manchen Tischen eine Person weniger.
 tournament-rounds = Runden im Schweizer System
@@ -1063,7 +1063,7 @@ tournament-cancel = Turnier absagen
 tournament-begins = Es beginnt, wenn alle Plätze besetzt sind oder der Veranstalter es startet.
 tournament-stand-up = Aussteigen
 tournament-leave = Aus dem Turnier aussteigen
-tournament-sure = Du bist dann endgültig draußen. Ein Bot spielt deine Partie zu Ende, aber nicht für dich.
+tournament-sure = Du bist dann endgültig draußen. Ein Bot spielt deine Partie zu Ende, aber das Ergebnis zählt nicht für dich.
 tournament-leave-sure = Ja, ich steige aus
 tournament-standings = Stand
 tournament-points = Punkte
@@ -1161,7 +1161,7 @@ belief-surely = über 99 %
 belief-place = Karte { $n }
 belief-each = { $num ->
     [one] So wahrscheinlich
-   *[other] Für jede dieser Karten
+   *[other] So wahrscheinlich ist jede
  }
 belief-was = { $num ->
     [1] war da
@@ -1238,7 +1238,7 @@ puzzle-source = Gefunden in einer Partie zwischen Bots und bestätigt in { $seed
 puzzle-shown = Die Lösung
 puzzle-next = Nächstes Rätsel
 puzzle-analyse = Aufs Analysebrett
-no-puzzle = Dieses Rätsel gibt es nicht: Sie gehen von 1 bis { $last }.
+no-puzzle = Dieses Rätsel gibt es nicht: Die Nummern gehen von 1 bis { $last }.
 no-puzzles = Zu diesem Spiel gibt es keine Rätsel.
 # Der Rückblick auf eine fertige Partie
 review = Rückblick
@@ -1261,7 +1261,7 @@ review-drawn = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-result = Ergebnis
-review-sums = In Prozent vom Sieg. Fairer Anteil, Glück, eigene Entscheidungen und die der anderen ergeben zusammen das Ergebnis, bis aufs Runden. Glück sind das Geben und jede gezogene Karte, verglichen mit dem, was stattdessen hätte kommen können. In 95 von 100 Fällen liegt der wahre Wert innerhalb des ±.
+review-sums = Anteile am Sieg in Prozent. Fairer Anteil, Glück, eigene Entscheidungen und die der anderen ergeben zusammen das Ergebnis, bis aufs Runden. Glück sind das Geben und jede gezogene Karte, verglichen mit dem, was stattdessen hätte kommen können. In 95 von 100 Fällen liegt der wahre Wert innerhalb des ±.
 review-chances = Gewinnchancen
 review-open-cards = Gewinnchance in Prozent (alle Karten bekannt), vom ersten Schritt bis zum letzten.
 review-as-table = Dasselbe als Tabelle
@@ -1489,5 +1489,5 @@ lab-compared = Zwei Berichte
 lab-differences = B minus A
 lab-difference = Unterschied
 lab-sure = sicher
-lab-compare-how = „Sicher“ steht, wo ein Unterschied unter allen Zeilen herausragt: Höchstens einer von zwanzig dieser Hinweise ist ein Fehlalarm. Das ± gilt, als wüssten die Berichte nichts voneinander. Genauer ist ein Bericht, der zwei Varianten selbst vergleicht: Er nimmt dieselben Karten.
+lab-compare-how = „Sicher“ steht, wo ein Unterschied unter allen Zeilen herausragt: Höchstens einer von zwanzig dieser Hinweise ist ein Fehlalarm. Das ± behandelt die beiden Berichte als unabhängig. Genauer ist ein Bericht, der zwei Varianten selbst vergleicht: Er nimmt für beide dieselben Karten.
 lab-other-deals = Diese beiden wurden von anderen Bots gespielt oder mit anderen Karten.

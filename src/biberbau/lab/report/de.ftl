@@ -23,8 +23,8 @@ section-events = Was geschieht, und wie oft
 
 intro-against = Dieselben Karten, Plätze und dasselbe Glück mit { $changes }. Der Unterschied ist die Änderung minus das Spiel, wie es war; was sich sicher geändert hat, steht zuerst.
 intro-length = Eine Entscheidung ist eine Aktion eines Platzes; mit Auswahl heißt: Es gab mindestens zwei Möglichkeiten. Für die Minuten zählt jede Entscheidung mit Auswahl { $seconds } Sekunden.
-intro-seats = Welchen Anteil am Sieg jeder Platz hat, in der Reihenfolge der Plätze. Die gestrichelte Linie ist der gerechte Anteil.
-intro-levels = Auf einem Platz sitzt der bessere Spieler, auf allen anderen der nächstschwächere. Die gestrichelte Linie ist der gerechte Anteil: Was rechts davon liegt, ist Können.
+intro-seats = Welchen Anteil am Sieg jeder Platz hat, in der Reihenfolge der Plätze. Die gestrichelte Linie ist der faire Anteil.
+intro-levels = Auf einem Platz sitzt der bessere Spieler, auf allen anderen der nächstschwächere. Die gestrichelte Linie ist der faire Anteil: Was rechts davon liegt, ist Können.
 intro-luck = So viel von dem, was Partien entscheidet, ist mindestens Glück. In { $games } Partien wurden die Karten, die kamen, Moment für Moment mit anderen verglichen, die hätten kommen können: Mit beiden wurde { $playouts }-mal weitergespielt, wie im Rückblick auf eine Partie. Die Zahlen sind Quadrate der Korrelation zwischen diesem Glück und dem Ergebnis, also der Teil der Varianz, den es erklärt. Weiterspielen sieht nicht alles voraus, deshalb kann es auch mehr Glück sein.
 intro-course = Wer führt, wie oft das wechselt, und ob gewinnt, wer zur Halbzeit führt. Je später die Führung zuletzt wechselt, desto länger ist die Partie offen.
 intro-kingmaking = In { $looked } Partien wurde je eine Entscheidung betrachtet und jede Aktion dort viele Male zu Ende gespielt. Ein Platz ist ohne Hoffnung, wenn er keine dieser Partien gewinnt; verschiebt er trotzdem, wer gewinnt, ist er ein Königsmacher. Die zweite Zeile sagt, wie weit eine solche Entscheidung die Gewinnchance eines anderen verschiebt.

@@ -121,7 +121,7 @@ wait-deal-next = Durchgang { $n } ist gezählt. { $who } ist noch nicht so weit.
 ## Knöpfe
 
 label-hide = Gemerkt
-label-take = { CAP($top, case: "acc") } nehmen für deine { nth }
+label-take = { CAP($top, case: "acc") } für deine { nth } nehmen
 label-draw = Vom Zugstapel ziehen
 label-discard = { CAP($drawn, case: "acc") } abwerfen
 label-put = Gegen deine { nth } tauschen

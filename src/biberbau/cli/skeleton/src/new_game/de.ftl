@@ -24,7 +24,7 @@ label-keep = { CAP($hand) } behalten
 label-swap = { CAP($hand) } tauschen
 brings-keep = Du behältst { $hand }, was die anderen auch tun.
 brings-swap = Du legst { $hand } offen weg und ziehst eine andere.
-why-swaps-used-up = Getauscht werden darf nicht mehr.
+why-swaps-used-up = Es darf nicht mehr getauscht werden.
 
 told-deals = Alle bekommen eine Karte.
 told-gets = { $seen ->
