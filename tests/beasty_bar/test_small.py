@@ -169,7 +169,7 @@ def test_the_whole_game_is_the_default():
 @pytest.mark.parametrize(
     ("lang", "asked"),
     [
-        ("en", "Value 5 of 8: which of the two do you want?"),
+        ("en", "Strength 5 of 8: which of the two do you want?"),
         ("de", "Wert 5 von 8: Welches der beiden Tiere willst du?"),
     ],
 )

@@ -243,7 +243,7 @@ def test_a_llama_that_spits_at_the_dragged_has_a_sentence_of_its_own() -> None:
 def test_sorting_out_twice_is_refused_with_a_reason() -> None:
     match = Match(Game.of("beasty_bar", {"players": 2, "advanced": True}), 1)
     match.play("out 5")
-    assert words.why_not(match.view(match.to_act), "out 5", "en") == "Value 5 is staying at home already."
+    assert words.why_not(match.view(match.to_act), "out 5", "en") == "The 5 is staying at home already."
 
 
 def test_prompts_address_who_acts_and_tell_the_others() -> None:

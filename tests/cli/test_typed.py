@@ -179,7 +179,7 @@ def test_winners_and_what_decided_a_tie(tmp_path: Path) -> None:
         (
             {"tie_break": "values"},
             0,
-            "Tied on guests, so the lower sum of card values decides (3 for Red, 9 for Blue).",
+            "Tied on guests, so the lower sum of strengths decides (3 for Red, 9 for Blue).",
         ),
     ):
         path = tmp_path / "over.json"

@@ -117,7 +117,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.EMPTY_SEAT,
         lambda: table({"a": "red gift, blue 1"}).play("play red gift"),
         "seat h",
-        "Nobody sits on that seat.",
+        "Nobody sits in that seat.",
         "Auf diesem Platz sitzt niemand.",
     ),
     (

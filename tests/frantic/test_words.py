@@ -239,7 +239,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
         lambda: eventful("seppuku", only=True, stack="blue 1, fantastic", scoring="none"),
         "dare",
         "The top card is turned up. A number: you may discard up to two cards. Anything else: you draw one card. "
-        "You would have to draw, but the stack is used up: that was the round.",
+        "You would have to draw, but the stack is used up: that ends the round.",
     ),
     (
         lambda: eventful("seppuku", players=2, scoring="none"),
@@ -291,7 +291,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "red gift, fuck you"}).play("play red gift", "seat b"),
         "pass",
-        "There is nothing to get here.",
+        "No card will do here, so the game goes on.",
     ),
     (  # two cards in the stack are drawn, and the round is over (F31): not five
         lambda: table(
@@ -300,7 +300,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
             only=True,
         ).play("play equality", "wish red"),
         "seat b",
-        "Ben draws two cards. Ben would have to draw, but the stack is used up: that was the round.",
+        "Ben draws two cards. Ben would have to draw, but the stack is used up: that ends the round.",
     ),
     (
         lambda: table(
@@ -314,7 +314,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
             "play fantastic four", "wish 1", *["seat b"] * 3
         ),
         "seat b",
-        "Ben draws one card. Ben would have to draw, but the stack is used up: that was the round.",
+        "Ben draws one card. Ben would have to draw, but the stack is used up: that ends the round.",
     ),
     (  # with only the rude card left nothing can be given (F54)
         lambda: table({"a": "red gift, fuck you"}),

@@ -47,7 +47,7 @@ def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -
         address = re.match(rf"Your table is at ({running.url}/t/(\w+))\.", text)
         assert address
         table = address[2]
-        assert f"Table {table} has not begun. Seats: 0: Assistant; 1: free. You are on seat 0." in text
+        assert f"Table {table} has not begun. Seats: 0: Assistant; 1: free. You are in seat 0." in text
         assert "It is not your turn" in await call.refused("act", answer="1")
         with Client(running.url, tokens[1]) as other:
             other.join(table)

@@ -334,7 +334,9 @@ def test_lobby(running: Running, anna: Person, ben: Person) -> None:
 def test_setup_says_what_is_wrong(anna: Person) -> None:
     page = anna.get("/new/beasty_bar").text
     assert "<form" in page
-    assert '<option value="" selected>As usual: More points (Base set: Lower sum of values)</option>' in page
+    assert (
+        '<option value="" selected>As usual: More points (Base set: Lower sum of strengths)</option>' in page
+    )
     for form in (
         {"name": "x" * 21},
         {"name": "Anna", "option.players": "9"},

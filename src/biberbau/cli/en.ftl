@@ -129,7 +129,7 @@ blunders-column-better = better
 blunders-column-times = times
 blunders-column-mean = mean loss
 blunders-column-loss = loss
-blunders-column-surely = surely
+blunders-column-surely = range
 beliefs-summary = { $bot } played { $games ->
     [one] one game
    *[other] { $games } games
@@ -181,7 +181,7 @@ record-verified = { $games ->
 audit-view = Does a view tell what its player cannot know?
 audit-refill = Do the cards dealt anew fit what the player knows?
 audit-mask = Do legal actions give away hidden cards?
-audit-seeds = Do different seeds deal differently, and later on, too?
+audit-seeds = Do different seeds deal differently, also after the first deal?
 audit-stable = Does the same game look the same again?
 audit-clone = Does a copy play the same?
 audit-head = { $target } ({ $version }): { $games ->
@@ -198,9 +198,9 @@ audit-found = { $asked ->
  }, found: { $finds }
 audit-why-offered = not asked: the game does not offer it
 audit-why-outside = chance lies outside the game; only its odds were asked
-audit-why-sampled = not asked: the game keeps to itself what chance did
+audit-why-sampled = not asked: the game does not tell what chance did
 audit-why-swaps = not asked: nobody has said how hidden cards are exchanged here
-audit-none = not asked: these games never came to it
+audit-none = not asked: it never came up in these games
 audit-view-more = the observation tells more than the information state ({ $about })
 audit-view-faced = a card dealt face down shows to several players ({ $about })
 audit-view-swapped = an observation changes with a hidden card

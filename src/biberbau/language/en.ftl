@@ -93,7 +93,7 @@ rules-chapters = (Chapters: { $chapters }. Ask for one with chapter, or for word
 
 waiting = You are waiting for the others.
 not-now = It is not your turn. Call look with wait, and it answers when it is your turn.
-lobby = Table { $table } has not begun. Seats: { $seats }. You are on seat { $seat }.
+lobby = Table { $table } has not begun. Seats: { $seats }. You are in seat { $seat }.
 seat-open = free
 no-open-tables = No table has a free seat for you.
 open-table-line = { $table }: { $game }; seats: { $seats }

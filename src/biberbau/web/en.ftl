@@ -79,10 +79,10 @@ fair-cards-bad = In move { $move }, a card was shown that had not been drawn: { 
 fair-learned-good = The { $count } cards this browser showed you are the ones in this record.
 fair-learned-bad = According to this record you saw other cards than this browser showed you.
 fair-learned-open = This browser didn’t see the game, so it can’t compare your cards.
-fair-step-below = One of { $ways }: number { $result }
+fair-step-below = A number from 1 to { $ways }: { $result }
 fair-step-take = { $place }, one of { $ways } cards: { $result }
 fair-step-shuffle = { $place }, shuffled: { $result }
-fair-step-off = { $place }, off the end: { $result }
+fair-step-off = { $place }, taken from the end: { $result }
 fair-place-deck = draw pile
 fair-place-hand = hand
 fair-place-aside = cards set aside
@@ -106,11 +106,11 @@ fair-later = What was drawn later
 join-the-table = Join the table
 join-kept = { $name } has kept you a seat
 join-kept-guest = There is a seat for you here
-join-full = All seats at { $name }'s table are taken
-join-running = The game at { $name }'s table has begun
-join-over = The game at { $name }'s table is over
-join-watch = You can watch: you see the open cards, and nobody's hidden ones.
-join-look-back = You can watch all of it again, through anybody's eyes.
+join-full = All seats at { $name }’s table are taken
+join-running = The game at { $name }’s table has begun
+join-over = The game at { $name }’s table is over
+join-watch = You can watch: you see the open cards, and nobody’s hidden ones.
+join-look-back = You can watch all of it again, through anybody’s eyes.
 join-own = Play something yourself
 watch = Watch
 watch-none = There is no game to watch just now. Tournaments are open to all, and you can watch your own games again at any time.
@@ -193,7 +193,7 @@ invite-qr = QR code of the invitation
 invite-share = Share the invitation
 invite-to = A seat for you: { $game }
 invite-fills = The free seats go to bots in
-join-open = There is a seat at { $name }'s table
+join-open = There is a seat at { $name }’s table
 
 ## The lobby
 
@@ -214,7 +214,7 @@ lobby-you = you
 lobby-here = here
 lobby-away = away
 lobby-send-link = Send this link to your friends
-lobby-send-address = Send your friends this page's address.
+lobby-send-address = Send your friends this page’s address.
 copied = Copied
 copy = Copy
 lobby-change = Change it
@@ -287,7 +287,7 @@ time-left-seconds = { $num ->
 bot-for-you = A bot plays for you
 bot-for-you-help = Your time was up, or you were away too long. The seat is still yours.
 over-bot = a bot played to the end
-i-am-back = I'm back
+i-am-back = I’m back
 absent-soon = { $name } is away. A bot takes over in:
 bot-for-gone = A bot plays for { $name } until they return.
 bot-for-left = { $name } is out; a bot plays on.
@@ -300,14 +300,14 @@ you-left-help = A bot plays on for you; you can watch to the end.
 leave-game = Leave the game
 leave-title = Leave this game?
 leave-lead = A bot plays on for you to the end, and you cannot come back to your seat.
-leave-alone = Nobody else plays here, so the game ends at once and has no result.
+leave-alone = Nobody else is playing here, so the game ends at once and has no result.
 leave-stay = Play on
 left-title = This game has ended early
 left-lead = Everybody has left, so nobody wins. You can look at all the cards now.
 status-left = ended early
 is-left = Everybody has left this table, so its game has ended.
 is-out = You are out of this game; a bot plays on for you.
-bot-plays = A bot is playing for you. Press “I'm back” first; the seat is still yours.
+bot-plays = A bot is playing for you. Press “I’m back” first; the seat is still yours.
 clock-no-undo = You can’t take anything back while a clock is running.
 clock-no-pause = You can’t pause the bots while a clock is running.
 
@@ -377,7 +377,7 @@ open-the-table = Open the table
 ## The table
 
 title-yours = Your turn – { $game }
-title-turn = { $name }'s turn – { $game }
+title-turn = { $name }’s turn – { $game }
 title-over = Finished – { $game }
 
 ## Around the table
@@ -441,7 +441,7 @@ push-nobody = Notifications are for people at a table. Sit down first.
 
 ## For the operator
 
-operator-title = The operator's page
+operator-title = The operator’s page
 operator-lead = This page is for the people who run the server. It asks for the token from the settings.
 operator-token = Token
 operator-come-in = Come in
@@ -455,8 +455,8 @@ operator-version = Version
 operator-since = Since
 operator-people = People
 operator-streams = Open pages
-operator-awake = Awake
-operator-keeps = Kept
+operator-awake = Tables awake
+operator-keeps = Tables it runs
 operator-actions = Moves a minute
 operator-bots = Bots waiting
 operator-database = Database
@@ -509,7 +509,7 @@ house-days = A ban lasts for more than 0 and at most { $most } days.
 house-minutes = Say in how many minutes the server restarts: 0 to { $most }.
 house-too-long = That text has { $length } characters, and at most { $most } are possible. Nothing was changed.
 house-no-ban = There is no ban “{ $id }”. The list shows the ones there are.
-house-nobody = There is nobody to ban on seat { $seat }; that table has seats 1 to { $seats }.
+house-nobody = There is nobody to ban in seat { $seat }; that table has seats 1 to { $seats }.
 house-no-network = “{ $address }” is not an address anybody comes from. Try one like 203.0.113.7 or 2001:db8::1 (only its first half counts). This machine’s own address can’t be banned.
 house-own-network = That is your own network, so it was not banned.
 house-no-report = That report is gone. Nothing was changed.
@@ -634,7 +634,7 @@ forget-no-way-back = This can’t be undone.
 forget-download-first = Download everything first
 forget-sure = Yes, delete me.
 forget-yes = Delete me for good
-forget-no = No, I stay
+forget-no = No, I’m staying
 somebody = Somebody
 forgotten-title = Forgotten
 forgotten = We don’t know you any more. Thank you for playing! If you ever want to play again, just sit down.
@@ -741,7 +741,7 @@ seat-kick = Remove { $name }
 seat-reopen = Keep it for a friend
 seat-level = How the bot plays
 seat-close = Give it to a bot
-seat-with = Swap with which seat
+seat-with = Seat to swap with
 seat-swap = Swap seats
 seat-held = { $name } sits there. First remove them from the table, if you must.
 seat-empty = Nobody sits there.
@@ -796,7 +796,7 @@ people-met = { $num ->
 people-went = { $num ->
     [one] one game together
    *[other] { $num } games together
- }; ahead: you { $ahead }, { $name } { $behind }
+ } (finished ahead: you { $ahead }, { $name } { $behind })
 people-where = Invite to
 people-open-first = To invite somebody, open a table first, or join a tournament:
 people-invite = Invite
@@ -833,9 +833,9 @@ learn = Lessons
 learn-offer = Learn it in four minutes
 learn-first = Never played it?
 learn-lead = { $num ->
-    [one] One lesson
-   *[other] { $num } short lessons
- } at a real table: one thing to do in each, and the beaver explains it. Leave whenever you like; your progress is kept.
+    [one] One lesson at a real table: one thing to do
+   *[other] { $num } short lessons at a real table: one thing to do in each
+ }, and the beaver explains it. Leave whenever you like; your progress is kept.
 learn-lessons = Lessons
 learn-done = done
 learn-done-of = { $num } of { $last } done
@@ -882,7 +882,7 @@ no-table = There is no such table. Check the link, or open a new one.
 odd-address = That address has a character that no address here has. Check the link.
 broken-table = This table cannot be read from our database, so it stays closed. All others go on.
 no-file = There is no such file.
-cross-site = This was sent from another site, so it does not count. Play from the table's own page.
+cross-site = This was sent from another site, so it does not count. Play from the table’s own page.
 bad-host = “{ $host }” is not a valid name for a server.
 unknown-host = This server is not called “{ $host }”. The people who run it can allow the name: biberbau serve --allow-host { $host }
 forged = Your cookie is not from here, so we don’t know who you are. It has been deleted: reload the page.
@@ -906,14 +906,14 @@ server-full = The server is full just now. Wait a few seconds, then reload the p
 not-a-form = Send an ordinary form.
 missing = The form is missing “{ $field }”.
 not-seated = You are watching this game. Only the players at the table can do that.
-not-your-turn = It is { $name }'s turn, not yours.
+not-your-turn = It is { $name }’s turn, not yours.
 not-yours = Only the player who moved last can take it back.
 not-host = Only { $name }, who opened the table, can do that.
 not-alone = You can pause the bots only when you play with them alone.
 host-stays = You opened this table, so you cannot leave it before the game.
 stale = Too late, the game moved on. Choose again.
 late = Too late: time was up. Your answer counts as: { $action }.
-late-again = Too late: somebody before you threw something in. The others are asked again.
+late-again = Too late: somebody reacted before you. The others are asked again.
 illegal = “{ $action }” is not possible now.
 illegal-why = { $why } Possible now: { $legal }.
 possible = That is possible now.
@@ -964,7 +964,7 @@ words-odd = Your shuffle phrase has invisible characters in it. Use letters, dig
 words-first = A shuffle phrase counts only once you have seen the table’s seal: send it from the table’s page, with the seal.
 words-missing = { $name } has not sat down yet, so their shuffle phrase is missing. Wait, or give the seat to a bot.
 seal-used = That seal has already been used. Here is a new one; look at it, then open the table.
-dealt-already = To the table already opened
+dealt-already = To the table you opened
 seal-foreign = That seal is not from here, or is too old. Reload the page: it shows the one that counts.
 option-number = Enter a whole number from { $low } to { $high }.
 option-choice = Choose one of the options shown here.
@@ -981,12 +981,12 @@ name-ok = That’s me
 
 ## The first compile
 
-warm-waiting = The stronger bots of { $title }, hints and reviews are waiting to be made ready.
-warm-rules = The stronger bots of { $title }, hints and reviews are being made ready. This can take a few minutes, but only once.
-warm-bots = The stronger bots of { $title }, hints and reviews are warming up.
-warm-loading = The stronger bots of { $title }, hints and reviews are nearly ready.
-warm-again = The stronger bots of { $title } could not be made ready ({ $reason }). Trying again in a moment.
-warm-failed = The stronger bots of { $title }, hints and reviews could not be made ready: { $reason }
+warm-waiting = { $title }: the stronger bots, hints and reviews are waiting to be made ready.
+warm-rules = { $title }: the stronger bots, hints and reviews are being made ready. This can take a few minutes, but only once.
+warm-bots = { $title }: the stronger bots, hints and reviews are warming up.
+warm-loading = { $title }: the stronger bots, hints and reviews are nearly ready.
+warm-again = { $title }: the stronger bots could not be made ready ({ $reason }). Trying again in a moment.
+warm-failed = { $title }: the stronger bots, hints and reviews could not be made ready: { $reason }
 
 ## The reasons of a hint
 
@@ -1013,8 +1013,8 @@ tournament-which-game = Choose a game
 tournament-who = Who takes part
 tournament-called = Name of the tournament
 tournament-you = And you?
-tournament-plays = I play, too.
-tournament-only-hosts = I only organise it.
+tournament-plays = I’m playing, too.
+tournament-only-hosts = I’m only organising it.
 tournament-places = Places
 tournament-places-help = At least 4, at most 64. It starts by itself when all are taken; you can start it earlier, as soon as four are there.
 tournament-system = Who meets whom
@@ -1064,7 +1064,7 @@ tournament-begins = It begins when all places are taken, or when the organiser s
 tournament-stand-up = Leave
 tournament-leave = Leave the tournament
 tournament-sure = You are out for good. A bot finishes your game, but the result doesn’t count for you.
-tournament-leave-sure = Yes, I leave
+tournament-leave-sure = Yes, I’m leaving
 tournament-standings = Standings
 tournament-points = Points
 tournament-strength = Opponents
@@ -1187,7 +1187,7 @@ train-begin = Begin
 train-round = Round { $number } of { $last }
 train-look = Remember { $num } cards and where they lie. Take your time.
 train-cover = Cover them
-train-swap = The cards on places { $one } and { $other } swap.
+train-swap = The cards in places { $one } and { $other } swap.
 train-ask = Which number lies where?
 train-place = Place { $number }
 train-answer = Check
@@ -1376,7 +1376,7 @@ lab-title = A name has at most { $most } characters.
 lab-too-many = With bots that think, a report has from { $low } to { $high } games.
 lab-same = This is already the same in the first variant: choose something else, or leave it as it is.
 lab-who = Who plays, and how often
-lab-bots = On all seats
+lab-bots = In all seats
 lab-bots-help = Relaxed, greedy and random bots play thousands of games a minute. Keen and strong bots think about every move: a game takes them seconds to minutes, and a report of 20 games may take an hour. What has been played can be read at any time.
 lab-bot-relaxed = Relaxed
 lab-bot-greedy-1 = Greedy, guesses the cards once
@@ -1463,7 +1463,7 @@ lab-read = Read the report
 lab-save-page = Save as a page
 lab-save-numbers = Save the numbers
 lab-change-does = What the change does
-lab-no-change = Nothing that was measured changed for sure so far.
+lab-no-change = So far, no measured change is certain.
 lab-first-estimates = First estimates
 lab-in-short = In short
 lab-measure = What

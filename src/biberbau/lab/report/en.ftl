@@ -2,7 +2,7 @@
 
 title = { $game }: a report
 heading-report = What { $games } games say about { $game }
-played = { $players } players, { $bots } on the seats, seed { $seed }, biberbau { $version }.
+played = { $players } players, { $bots } in the seats, seed { $seed }, biberbau { $version }.
 options-are = Options: { $options }.
 how-sure = Every number has an interval; the truth lies within it in 95 of 100 cases. “Games for one point” says how many games would narrow that interval to one point on either side. Rows are marked so that at most one in twenty of the marks is a false alarm, over all rows of a table.
 contents = On this page
@@ -81,7 +81,7 @@ head-in-games = in how many games
 
 mark-dead = hardly ever taken
 mark-dominant = nearly always taken
-mark-winning = players taking it win more or less
+mark-winning = goes with more wins, or with fewer
 mark-stands-out = for sure
 
 changed-up = { $what }: { $by } more, give or take { $half } ({ $before } → { $after }).

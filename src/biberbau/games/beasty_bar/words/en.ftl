@@ -7,7 +7,7 @@ tagline = Two get in, one gets thrown out: jostle your animals to Heaven's Gate.
 option-players = Players
     .help = Two to four can play.
 option-set = Animals
-    .help = Who queues up: the New Beasts, the base set, or one of the two for each value.
+    .help = Who queues up: the New Beasts, the base set, or one of the two for each strength.
     .new = New Beasts
     .base = Base set
     .chosen = Mixed, everyone chooses
@@ -24,7 +24,7 @@ option-pile-order = What you may stack on THAT'S IT
 option-tie-break = Tie-break
     .help = What decides when several have the same number of guests.
     .points = More points
-    .values = Lower sum of values
+    .values = Lower sum of strengths
 option-penguin-may-decline = Penguin may decline
     .help = The penguin may choose to imitate nobody.
 option-penguin-as-vulture = Penguin as vulture
@@ -35,11 +35,11 @@ option-animals = Animals of each colour
     .help = Twelve is the full game. With fewer, the strongest and the weakest stay at home: a small game for practice, or for a computer to solve.
 option-hand = Cards in hand
     .help = Normally four; with fewer you have less to choose from.
-option-low-points = 2-point animals count
+option-low-points = 2-point animals are worth
     .help = Animals normally worth 2 points are worth this many.
-option-middle-points = 3-point animals count
+option-middle-points = 3-point animals are worth
     .help = Animals normally worth 3 points are worth this many.
-option-high-points = 4-point animals count
+option-high-points = 4-point animals are worth
     .help = Animals normally worth 4 points are worth this many.
 coach-1 = Play an animal from your hand: it joins the back of the line and acts at once.
 coach-2 = When five stand in line, Heaven's Gate opens: the first two get to party, the last one is thrown out.
@@ -172,7 +172,7 @@ ask-no-model = { CAP($a) } can't imitate anything in your hand.
 ask-chameleon = Choose an animal in line for { $a } to imitate.
 ask-order = Choose who goes on THAT'S IT next. The last one you choose lies on top.
 ask-sort-out = Leave { $n } animals at home: { $left } to go.
-ask-take = Value { $value } of { $last }: which of the two do you want?
+ask-take = Strength { $value } of { $last }: which of the two do you want?
 whom-rhino = Choose which animal { $a } rams.
 whom-cheetah = Choose which animal { $a } eats.
 whom-bat = Choose which animal { $a } bites.
@@ -191,7 +191,7 @@ wait-choose-set = { $who } is choosing animals.
 ## Buttons
 
 label-play = Play { $animal }
-label-play-value = Play value { $value }
+label-play-value = Play the { $value }
 label-at = { CAP($card, article: "none") } (place { $place })
 label-at-empty = Place { $place }
 label-as = As { NOUN($animal, article: "a") }
@@ -205,7 +205,7 @@ label-jump-two = Over two animals
 label-stack = { CAP($card, article: "none") } next
 label-stack-none = Card { $place } next
 label-out = Leave { $animal } at home
-label-out-value = Leave value { $value } at home
+label-out-value = Leave the { $value } at home
 label-take = { CAP($animal, article: "none") } ({ $set })
 label-take-new = New Beast
 label-take-base = Base-set animal
@@ -225,8 +225,8 @@ brings-nothing = Nothing else happens.
 ## Why not
 
 why-decides-otherwise = { nobody-first }
-why-not-in-hand = You have no animal of value { $value } in your hand.
-why-nobody-there = Nobody stands on place { $place }.
+why-not-in-hand = You have no animal of strength { $value } in your hand.
+why-nobody-there = Nobody stands in place { $place }.
 why-not-itself = { CAP($a) } can't choose itself.
 why-not-the-strongest = It has to be the strongest of the others, and that is strength { $strength } now.
 why-not-the-weakest = It has to be the weakest of the others, and that is strength { $strength } now.
@@ -238,8 +238,8 @@ why-not-in-line = The chameleon imitates only animals that stand in line, and { 
 why-penguin-imitates = The penguin has to imitate if you hold another animal.
 why-chameleon-imitates = Only the penguin may decline. The chameleon has to imitate somebody.
 why-not-waiting = Only { $count } cards are waiting to be stacked.
-why-sorted-out-already = Value { $value } is staying at home already.
-why-not-in-play = This table plays without value { $value }.
+why-sorted-out-already = The { $value } is staying at home already.
+why-not-in-play = This table plays without animals of strength { $value }.
 
 ## What happens
 
@@ -291,7 +291,7 @@ attack-crocodile = { $a } eats { $v }.
 attack-lion = { $a } roars { $v } out of the line.
 
 nothing-bat = { $a } finds nobody to bite.
-nothing-vulture = { $a } finds nobody to fetch on THAT'S IT.
+nothing-vulture = { $a } finds nobody to bring back from THAT'S IT.
 nothing-peacock = { $a } stands there alone, looking good.
 nothing-penguin = { $a } finds no card in hand to imitate.
 nothing-ostrich = { $a } gets nowhere.
@@ -349,7 +349,7 @@ ends = The last card has been played: the party is over.
 ## How it was decided
 
 verdict-points = Tied on guests, so points decide ({ COMMAS($sums) }).
-verdict-values = Tied on guests, so the lower sum of card values decides ({ COMMAS($sums) }).
+verdict-values = Tied on guests, so the lower sum of strengths decides ({ COMMAS($sums) }).
 
 ## The table in the browser
 
@@ -402,7 +402,7 @@ fact-guests = You end up with { $n } guests in the bar on average (“{ $instead
 ## What happens, as reports of the laboratory list it
 
 happens-game-starts = A game begins.
-happens-takes-set = Somebody chooses which of two animals of a value to take.
+happens-takes-set = Somebody chooses which of two animals of the same strength to take.
 happens-sorts-out = An animal stays at home.
 happens-draws = Somebody draws a card.
 happens-plays = An animal is played.

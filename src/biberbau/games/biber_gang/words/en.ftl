@@ -282,6 +282,6 @@ happens-reshuffles = The discard pile is shuffled.
 happens-deck-ends = The deck is empty, and the round is scored.
 happens-limit-ends = Nobody has finished in time, and the round is scored.
 happens-reveals = A face-down card is turned over at the end of the round.
-happens-scores = Somebody gets their points of a round.
+happens-scores = Somebody gets their points for a round.
 happens-goes-on = Somebody is ready for the next round.
 happens-game-ends = The game is over.

@@ -33,8 +33,8 @@ option-bodyguard-stays = Protection stays
 option-steal-jokers = Stealing Jokers
     .help = Thief and Superbeaver may steal Jokers, too.
 option-memory-aid = Memory aid
-    .help = The table keeps showing which cards of the others everybody has seen.
-option-rounds = Rounds at most
+    .help = The table keeps showing which of the others' cards everybody has seen.
+option-rounds = Maximum rounds
     .help = When you collect points, the game ends after this many rounds even if nobody has enough.
 option-hand = Cards in hand
     .help = Normally thirteen each, ten with five players; with fewer the game is over sooner.
@@ -449,7 +449,7 @@ why-draw-pile-empty = The draw pile is empty.
 why-deals-when-counted = This round isn't over yet. The next one is dealt after it has been scored.
 why-goes-on-when-counted = This round isn't over yet.
 why-not-there = There is { NOUN($card, article: "no") } { $place }.
-why-nobody-there = Nobody sits on that seat.
+why-nobody-there = Nobody sits in that seat.
 
 ## The table in the browser
 
@@ -534,7 +534,7 @@ happens-picks = Somebody is chosen to get the Bad Guy's cards.
 happens-draws = Somebody gets a card from the market or the draw pile.
 happens-king-takes = Somebody adds a card to the King, or has none.
 happens-round-ends = The round is over.
-happens-scores = Somebody's points of a round are counted.
+happens-scores = Somebody's points for a round are counted.
 happens-game-ends = The game is over.
 
 ## Sorts of cards that people ask about when cards are hidden

@@ -168,7 +168,7 @@ why-no-special-in-row = A special card never goes into your four (E9): use it or
 why-no-swap-drawn = You can swap with others only when you have drawn a Swap.
 why-gives-first = First pick which of your cards you give away.
 why-swaps-with-another = You swap with somebody else, not with yourself (E17).
-why-nobody-there = Nobody sits on that seat.
+why-nobody-there = Nobody sits in that seat.
 why-no-peek-drawn = You may look at your cards only when you have drawn a Peek. Otherwise you have to remember them.
 why-no-draw-two-drawn = You may draw two only with the special card Draw two.
 why-has-been-knocked = Somebody has knocked already, and nobody can knock again (E23).
@@ -309,7 +309,7 @@ happens-round-ends = The round is over.
 happens-opens = A card is turned up at the end of the round.
 happens-sets-aside = A special card in a row does not count.
 happens-replaces = A card from the deck takes its place.
-happens-scores = Somebody's points of a round are counted.
+happens-scores = Somebody's points for a round are counted.
 happens-game-ends = The game is over.
 
 ## Sorts of cards that people ask about when cards are hidden

@@ -213,7 +213,7 @@ event-russian-roulette = Russian Roulette
 event-seppuku = Seppuku
     .call = Who dares?
 event-trust-fall = Trust Fall
-    .call = Let yourself fall, somebody will catch!
+    .call = Let yourself fall, somebody will catch you!
 
 ## The rules in a sentence or two each; "called": what they are about, the first name stands above, any can be typed.
 ## None names the card with the rude title: at a family table nobody reads it.
@@ -455,7 +455,7 @@ wait-turn = { NOUN($who, case: "gen") } turn. { $goes }
 wait-wishing = { $who } is thinking of a wish.
 wait-colouring = { $who } is choosing a colour.
 wait-mimic = { $who } is deciding what the Mimicry is.
-wait-target = { $who } is looking for a victim of { $kind }.
+wait-target = { $who } is looking for a victim for { $kind }.
 wait-counter = { $kind } against { $who }: will there be an answer?
 wait-lucky = An event is about to be uncovered. Does { $who } want protection?
 wait-nice = Out of cards: { $whom }. Does { $who } object?
@@ -582,7 +582,7 @@ brings-gambling = You play { $card } face down. The highest number takes them al
 brings-gambling-any = You play { $card } face down. The second-lowest number of points takes them all; in a tie, the first one.
 brings-roulette = { CAP($card) } joins the others face down, and will end up somewhere near the top of the stack.
 brings-buying = You take { $card }; everybody sees it.
-brings-nothing-fits = There is nothing to get here.
+brings-nothing-fits = No card will do here, so the game goes on.
 brings-enough = { CAP($name) } gets no more. On to the next player.
 brings-no-discard = You keep the rest.
 brings-distributor = All of { NOUN($name, case: "gen") } cards go to { $receiver }.
@@ -634,7 +634,7 @@ why-rude-card-not-on-purpose = Nobody can choose to pass that card on. It change
 why-curse-not-discarded = The Curse can't be discarded (F74).
 why-number-of-last-colour = It must be a { colour } number: that is the colour last played (F101).
 why-nobody-to-name = There is nobody to choose now. { $ask }
-why-empty-seat = Nobody sits on that seat.
+why-empty-seat = Nobody sits in that seat.
 why-not-oneself = You can't hit yourself (F28).
 why-somebody-else = It has to be somebody else.
 why-equality-for-fewer-cards = Equality hits only those with fewer cards than you (F47).
@@ -792,8 +792,8 @@ last-turn = { $who ->
    *[other] The bomb is ticking: this is { $who }'s last turn.
  }
 exhausts = { $who ->
-    [you] You would have to draw, but the stack is used up: that was the round.
-   *[other] { $who } would have to draw, but the stack is used up: that was the round.
+    [you] You would have to draw, but the stack is used up: that ends the round.
+   *[other] { $who } would have to draw, but the stack is used up: that ends the round.
  }
 puts-back = No round begins with the Curse: it goes back into the stack.
 goes-on = The game goes on with { colour }.
@@ -926,9 +926,9 @@ happens-account = Somebody's points change at once.
 happens-switches = Two players exchange points or places.
 happens-exhausts = Somebody must draw, and the stack is used up.
 happens-round-ends = The round is over.
-happens-scores = Somebody's points of a round are counted.
+happens-scores = Somebody's points for a round are counted.
 happens-game-ends = The game is over.
-happens-lacks = It is known that somebody has no card of a sort.
+happens-lacks = It is known that somebody has no card of a certain kind.
 happens-differs = It is known that somebody has no number twice.
 
 ## Sorts of cards that people ask about when cards are hidden
