@@ -9,7 +9,7 @@ from itertools import groupby
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.common.catalogues.wording import YOU, person
+from biberbau.games.common.catalogues.wording import YOU, colon, person
 from biberbau.games.frantic.rules import actions as act
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules import options as opt
@@ -502,7 +502,7 @@ def test_every_card_event_and_option_has_words(lang: str) -> None:
             assert_good(words.event_rule(event, lang, sheet), lang)
         assert_good(SAYS.noun(lang, event_call(event)), lang)
         title = words.event_name(event, lang)
-        assert (words.lookup(title, lang) or "").startswith(f"{title}: ")
+        assert (words.lookup(title, lang) or "").startswith(title + colon(lang))
     for option in opt.OPTIONS:
         assert_good(words.option_name(option.name, lang), lang, whole=False)
         assert_good(words.option_help(option.name, lang), lang)

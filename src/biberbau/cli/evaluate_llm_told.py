@@ -6,6 +6,7 @@ import sys
 from threading import Lock
 from typing import Any
 
+from ..games.common.catalogues.wording import colon
 from ..language.budget import Spent
 from ..language.evaluation import Evaluation, State
 from ..language.journal import Journal
@@ -151,7 +152,9 @@ class Told:
 
     def _wrongs(self, row: LadderRow) -> None:
         """Wrong answers by kind, if there were any."""
-        if kinds := [f"{SAYS(self._lang, WRONG[kind])}: {n}" for kind, n in row.wrong.items() if n]:
+        if kinds := [
+            f"{SAYS(self._lang, WRONG[kind])}{colon(self._lang)}{n}" for kind, n in row.wrong.items() if n
+        ]:
             print(
                 SAYS(
                     self._lang,

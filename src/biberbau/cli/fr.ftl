@@ -24,7 +24,7 @@ quit = À la prochaine !
 after-the-end = Tape save FICHIER pour garder la partie, q pour quitter.
 result = Résultat : { COMMAS($scores) }
 wins = { $who } gagne !
-share = { $who } se partagent la victoire !
+share = { $who } : victoire partagée !
 you-win = Tu gagnes !
 step = action { $at } sur { $last } · Entrée : suivante · b : retour · un numéro : y aller · q : quitter
 commitment = La donne est scellée : { $commitment }
@@ -35,7 +35,7 @@ advice = Chaque action dans les mêmes { $deals } distributions des cartes cach�
 advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
 # Retour sur une partie terminée
-review-progress = Action { $at } sur { $last } …
+review-progress = Action { $at } sur { $last }…
 review-label-fine = correct
 review-label-slip = imprécision
 review-label-mistake = erreur
@@ -73,7 +73,7 @@ llm-column-games = parties
 llm-column-wins = victoires
 llm-column-interval = 95 %
 llm-column-place = place
-llm-column-wrong = fausses
+llm-column-wrong = réponses fausses
 llm-column-tokens = jetons par partie
 llm-column-price = prix par partie
 llm-wrong-brackets = sans crochets
@@ -121,7 +121,11 @@ goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distr
 blunders-summary = { $bot } a joué { $games ->
     [one] une partie
    *[other] { $games } parties
- } avec { $decisions } décisions ; { $blunders } d'entre elles ont fait perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
+ } avec { $decisions } décisions ; { $blunders ->
+    [0] aucune n'a fait
+    [one] { $blunders } d'entre elles a fait
+   *[other] { $blunders } d'entre elles ont fait
+ } perdre plus de { $points } points (centièmes de la victoire), d'après { $judge } continuations.
 blunders-column-game = partie
 blunders-column-ply = coup
 blunders-column-played = joué
@@ -133,7 +137,11 @@ blunders-column-surely = sûrement
 beliefs-summary = { $bot } a joué { $games ->
     [one] une partie
    *[other] { $games } parties
- } avec { $decisions } décisions. Sur { $lines } lignes comparant les cartes attendues et les vraies, { $far } s'écartent d'au moins { $limit } écarts-types.
+ } avec { $decisions } décisions. Sur { $lines } lignes comparant les cartes attendues et les vraies, { $far ->
+    [0] aucune ne s'écarte
+    [one] { $far } s'écarte
+   *[other] { $far } s'écartent
+ } d'au moins { $limit } écarts-types.
 beliefs-column-where = où
 beliefs-column-face = carte
 beliefs-column-true = vraies
@@ -224,7 +232,7 @@ audit-seeds-alike = d'autres graines donnent les mêmes cartes
 audit-seeds-later = seule la première donne suit de la graine
 audit-stable-replayed = les mêmes actions montrent autre chose
 audit-stable-asked = demander change ce que l'on voit
-audit-stable-kept = une observation remise change plus tard
+audit-stable-kept = une observation déjà donnée change plus tard
 audit-clone-unlike = la copie montre autre chose
 audit-clone-bound = la copie change quand l'original continue
 audit-clone-onward = les mêmes actions séparent la copie de l'original

@@ -204,6 +204,8 @@ def _made(study: Study, by: tuple[Doing, int], keep: Path | None, lang: str) -> 
 
 def _say_how_long(part: Part, at_once: int, lang: str) -> None:
     """Try a block, and say how long all of them will take."""
+    from ..games.common.catalogues.wording import colon
+
     began = time.perf_counter()
     part.work.block(0)
     seconds = (time.perf_counter() - began) * part.blocks / at_once
@@ -212,7 +214,7 @@ def _say_how_long(part: Part, at_once: int, lang: str) -> None:
         if seconds < 90
         else SAYS(lang, "report-minutes", n=round(seconds / 60))
     )
-    print(f"{_called(part, lang)}: {told}", file=sys.stderr)
+    print(_called(part, lang) + colon(lang) + told, file=sys.stderr)
 
 
 def _called(part: Part, lang: str) -> str:

@@ -24,7 +24,7 @@ wins = { $who ->
     [you] Tu gagnes !
    *[other] { $who } gagne !
  }
-shared = { $who } se partagent la victoire !
+shared = { $who } : victoire partagée !
 
 ## Réponses fausses
 

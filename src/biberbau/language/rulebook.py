@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from ..errors import OptionError
-from ..games.common.catalogues.wording import ruling, rulings
+from ..games.common.catalogues.wording import colon, ruling, rulings
 from ..games.common.view.shown import shown
 from ..kernel.options import Value
 from ..match import Game
@@ -56,7 +56,8 @@ def _house_rules(game: Game, lang: str) -> list[str]:
     words = shown(game.id).words
     usual = Game.of(game.id, {"players": game.players}).options
     told = [
-        f"- {words.option_name(name, lang)}: {_value(game, name, value, lang)}. {words.option_help(name, lang)}"
+        f"- {words.option_name(name, lang)}{colon(lang)}{_value(game, name, value, lang)}. "
+        f"{words.option_help(name, lang)}"
         for name, value in game.options.items()
         if value != usual[name]
     ]
@@ -89,12 +90,12 @@ def search(game_id: str, words: str, lang: str, options: Mapping[str, Value] | N
     found = []
     if told := shown(game_id).words.lookup(words.strip(), lang, options):
         found.append(told)
-    elif one := ruling(page, words.strip()):
+    elif one := ruling(page, words.strip(), lang):
         found.append(one)
     for heading, text in chapters(page).items():
         for paragraph in _paragraphs(text):
             if all(word in paragraph.casefold() for word in wanted) and paragraph not in found:
-                found.append(f"{heading}: {paragraph}" if heading else paragraph)
+                found.append(heading + colon(lang) + paragraph if heading else paragraph)
     if not found:
         known = rulings(page)
         range_of = f"{known[0]}-{known[-1]}" if known else "–"

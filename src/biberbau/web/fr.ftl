@@ -48,11 +48,11 @@ reactions = Quand quelqu'un peut réagir
 asked-able = Demande-moi quand je peux répondre
 asked-always = Demande-moi chaque fois
 asked-never = Passe pour moi pendant cette manche
-asked-help = Personne ne voit ce que tu choisis : comme toujours, les réponses ne comptent qu'à la fin du temps.
+asked-help = Personne ne voit ce que tu choisis : comme toujours, les réponses ne comptent qu'une fois le temps écoulé.
 take-back = Annuler
 you-watch = Tu regardes. Tu vois ce que tout le monde voit à la table.
 hint = Conseil
-hint-thinking = réfléchit …
+hint-thinking = réfléchit…
 
 ## Comment une table a été donnée
 
@@ -94,7 +94,7 @@ fair-opened-seed = Graine dévoilée
 fair-late-words = Des mots ajoutés tard ne peuvent rien truquer : la graine reste secrète jusqu'à la fin, et quand les cartes sont données, tous les mots sont fixés.
 fair-dealt-again = Redonné
 fair-scriptless = JavaScript ne tourne pas ici, cette page ne peut donc pas redonner les cartes. Télécharge la partie, et laisse faire biberbau :
-fair-dealing = Les cartes sont redonnées …
+fair-dealing = Les cartes sont redonnées…
 fair-command = Cette page sait comment les cartes sont tirées, mais ne connaît les règles d'aucun jeu. Cette commande vérifie que chaque carte est allée là où les règles l'envoient :
 fair-take-along = Télécharger la partie
 watch-it-again = Revoir la partie
@@ -168,7 +168,7 @@ code-title = J'ai un code
 code-help = Les six chiffres que t'a donnés un ami, ou les sept d'un tournoi. Le lien entier marche aussi.
 code-go = Entrer
 code-unknown = Aucune table ni aucun tournoi n'attend avec ce code. La partie a peut-être commencé : redemande le code, ou le lien.
-code-length = Un code a six chiffres, par exemple 123 456 ; celui d'un tournoi en a sept, par exemple 123 4567.
+code-length = Un code a six chiffres, par exemple 123 456 ; celui d'un tournoi en a sept, par exemple 123 4567.
 limit-codes = Cela fait beaucoup de codes en peu de temps. Attends { some-seconds }, puis tape le suivant avec soin.
 company-title = Qui peut venir
 company-if-open = Cela ne compte que s'il y a une place libre.
@@ -201,7 +201,7 @@ lobby-fill-and-begin = { $seats ->
     [one] Donner la place libre à un bot et commencer
    *[other] Donner les places libres à des bots et commencer
  }
-the-table-is-set = La table est mise
+the-table-is-set = La table est prête
 lobby-free = encore libre
 level-relaxed = bot, détendu
 level-keen = bot, éveillé
@@ -365,8 +365,8 @@ setup-seats-beyond = Les places au-delà du nombre de joueurs ne comptent pas.
 about-friend = arrive par le lien ou le code que la table te donne, ou depuis l'accueil.
 about-relaxed = ne voit pas plus loin que son coup, et se contente parfois du deuxième meilleur.
 about-keen = joue 400 parties d'avance dans sa tête avant chaque coup ; dans le doute, il joue comme tout le monde.
-about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment.
-about-master = réfléchit jusqu'à trois fois plus longtemps et s'est entraîné à certains jeux. Aucun bot ne voit plus qu'une personne à sa place.
+about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment.
+about-master = réfléchit jusqu'à trois fois plus longtemps et s'est entraîné à certains jeux. Aucun bot n'en voit davantage qu'une personne à sa place.
 house-rules = Règles de la maison
 house-rules-help = Là où le livret ne tranche pas, nous l'avons fait. Ici, ta table peut choisir autrement.
 house-rules-changed = { $num ->
@@ -390,7 +390,7 @@ ruling = règle { $number }
 contents = Sommaire
 rules-search = Chercher dans les règles
 rules-nothing-found = Les règles n'en disent rien.
-rules-loading = Les règles arrivent …
+rules-loading = Les règles arrivent…
 rules-more = Lire la suite dans les règles
 sound = Son
 sound-ask = Activer le son ?
@@ -400,7 +400,7 @@ pace = Rythme
 pace-calm = Tranquille
 pace-brisk = Vif
 pace-instant = Immédiat
-connection-gone = La connexion est perdue ; nouvel essai …
+connection-gone = La connexion est perdue ; nouvel essai…
 not-sent = L'envoi a échoué. Réessaie dans un instant.
 sent-later = Pas de connexion. Ton coup partira tout seul dès qu'elle reviendra.
 again-by-itself = Cette page se recharge toute seule dans { $seconds ->
@@ -466,7 +466,7 @@ operator-database = Base de données
 operator-milliseconds = { $number } ms
 operator-draining = redémarre bientôt
 operator-no-process = Aucun processus n'a donné signe de vie depuis une minute.
-operator-undeclared = Des requêtes passent par un proxy en { $proxies } auquel ce serveur ne se fie pas. Tous ses visiteurs comptent donc pour un seul, et ni les limites ni les bannissements ne les distinguent. Mets BIBERBAU_PROXY={ $proxies } et redémarre le serveur.
+operator-undeclared = Des requêtes passent par un proxy à l'adresse { $proxies }, auquel ce serveur ne se fie pas. Tous ses visiteurs comptent donc pour un seul, et ni les limites ni les bannissements ne les distinguent. Mets BIBERBAU_PROXY={ $proxies } et redémarre le serveur.
 operator-tables = Tables
 operator-game = Jeu
 operator-no-table = Il n'y a pas encore de table.
@@ -653,7 +653,7 @@ games-place = place { $place }
 games-your-turn = Continuer
 games-download = Exporter
 games-none = Il n'y a encore rien ici. Assieds-toi à une table !
-games-not-found = Tu n'as joué aucune partie avec « { $search } », ni aucune qui s'appelle ainsi.
+games-not-found = Aucune de tes parties ne correspond à « { $search } ».
 games-pages = Pages
 games-newer = Plus récentes
 games-older = Plus anciennes
@@ -665,7 +665,7 @@ ranking-games = Parties
 ranking-nobody = Personne n'a encore fini une partie classée. Coche « Cette partie compte pour le classement » en préparant une table pour deux personnes au moins.
 ranking-how = Comment on calcule
 ranking-which = Seules comptent les parties dont la table a été préparée pour cela, avec deux personnes au moins. Les bots n'ont pas de cote ; seul compte l'ordre d'arrivée entre les personnes.
-ranking-number = Tout le monde commence à 1000. Le ± dit à quel point le nombre est incertain (95 %). Chaque partie le réduit.
+ranking-number = Tout le monde commence à 1000. Le ± dit à quel point le nombre est incertain (95 %). Chaque partie réduit cette incertitude.
 ranking-order = Le classement suit le nombre moins son ±. Ainsi, personne n'est en tête après une seule partie chanceuse.
 ranking-method = Battre plus fort que soi rapporte davantage, et une égalité rapproche les deux. Méthode : Plackett-Luce (Weng et Lin, 2011), avec le logiciel libre openskill ; un point de son échelle en vaut 40 ici.
 setup-ranked = Cette partie compte pour le classement
@@ -757,11 +757,11 @@ decisive = Le moment décisif
 decisive-look = La table après l'étape { $at } : voir ce moment
 decisive-chance = { $names } : { $before } % de chances de gagner avant, { $after } % après.
 decisive-find = Qu'est-ce qui a tout décidé ?
-decisive-seeks = On cherche …
-decisive-so-far = On cherche … { $percent } %
+decisive-seeks = On cherche…
+decisive-so-far = On cherche… { $percent } %
 decisive-none = Aucun moment n'a décidé à lui seul de cette partie.
-analysis-turned-up = Toutes les cartes sont ouvertes. Celles au bord pointillé sont cachées pendant la partie.
-analysis-lie-open = Toutes les cartes sont ouvertes : ce que les autres ont en main est à côté de leur nom.
+analysis-turned-up = Toutes les cartes sont visibles. Celles au bord pointillé sont cachées pendant la partie.
+analysis-lie-open = Toutes les cartes sont visibles : ce que les autres ont en main est à côté de leur nom.
 
 ## Absent, puis de retour
 
@@ -798,7 +798,7 @@ people-met = { $num ->
 people-went = { $num ->
     [one] une partie ensemble
    *[other] { $num } parties ensemble
- } ; devant : toi { $ahead }, { $name } { $behind }
+ } ; devant : toi { $ahead } fois, { $name } { $behind } fois
 people-where = Inviter à
 people-open-first = Pour inviter quelqu'un, ouvre d'abord une table ou participe à un tournoi :
 people-invite = Inviter
@@ -1127,7 +1127,7 @@ analysis-tried = { $num ->
    *[other] { $num } actions essayées
  }
 analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Redistribuer les cartes inconnues » les redistribue.
-analysis-bounds = Cette position n'a pas d'historique : les cartes inconnues sont distribuées d'après ce qu'elle dit (bounds).
+analysis-bounds = Cette position n'a pas d'historique : les cartes inconnues sont distribuées d'après ce qu'elle dit.
 analysis-undo = Annuler
 analysis-begin = Depuis le début
 analysis-luck = Redistribuer les cartes inconnues
@@ -1190,11 +1190,11 @@ belief-true-help = Dans 95 cas sur 100, la vraie valeur est à l'intérieur du �
 ## Memory training
 
 train = Entraînement de la mémoire
-train-lead = Les cartes sont visibles, puis couvertes : dis quel nombre est où. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes couvertes changent de place.
+train-lead = Les cartes sont visibles, puis cachées : dis quel nombre est où. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes cachées changent de place.
 train-begin = C'est parti
 train-round = Manche { $number } sur { $last }
 train-look = Retiens { $num } cartes et leur place. Prends ton temps.
-train-cover = Couvrir
+train-cover = Cacher
 train-swap = Les cartes des places { $one } et { $other } changent de place.
 train-ask = Quel nombre à quelle place ?
 train-place = Place { $number }
@@ -1344,7 +1344,7 @@ draw-sealed = Sceau de toute la liste
 draw-opener = Qui l'a ouvert
 draw-again = Tirage refait
 draw-scriptless = JavaScript ne tourne pas ici, cette page ne peut donc pas refaire le tirage. Télécharge-le, et laisse faire biberbau :
-draw-drawing = Le tirage est refait …
+draw-drawing = Le tirage est refait…
 draw-command = Avec biberbau sur ton ordinateur, tu le vérifies sans cette page :
 draw-take-along = Télécharger
 draw-verdict-good = Tout concorde.
@@ -1390,14 +1390,14 @@ lab-who = Qui joue, et combien de fois
 lab-bots = À toutes les places
 lab-bots-help = Les bots détendus, gloutons et aléatoires jouent des milliers de parties par minute. Les bots éveillés et forts réfléchissent à chaque coup : une partie leur prend de quelques secondes à quelques minutes, et un rapport de 20 parties peut prendre une heure. Ce qui a été joué peut être lu à tout moment.
 lab-bot-relaxed = Détendu
-lab-bot-greedy-1 = Glouton, un monde par choix
-lab-bot-greedy-4 = Glouton, quatre mondes par choix
+lab-bot-greedy-1 = Glouton, imagine les cartes une fois
+lab-bot-greedy-4 = Glouton, imagine les cartes 4 fois
 lab-bot-greedy = Glouton
 lab-bot-random = Aléatoire
 lab-bot-keen = Éveillé (prend du temps)
 lab-bot-strong = Fort (prend beaucoup de temps)
 lab-games = Parties
-lab-games-help = Les premiers chiffres arrivent en quelques secondes ; tu peux arrêter dès que tu en sais assez. Au plus 20 000, et 100 avec des bots éveillés ou forts.
+lab-games-help = Les premiers chiffres arrivent en quelques secondes ; tu peux arrêter dès que tu en sais assez. Au plus 20 000, et 100 avec des bots éveillés ou forts.
 lab-rules = Selon quelles règles
 lab-rules-change = Changer les règles
 lab-other = Comparer avec une autre variante

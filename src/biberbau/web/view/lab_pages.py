@@ -18,6 +18,7 @@ from babel.numbers import format_decimal, format_percent
 from markupsafe import Markup
 
 from ...games import kind
+from ...games.common.catalogues.wording import colon
 from ...games.common.view.shown import shown, shown_ids, spoken
 from ...kernel.game import Document, GameKind
 from ...kernel.options import Value
@@ -244,9 +245,11 @@ def link_to(row: LabRow | ListedReport, lang: str) -> ReportLink:
         return ReportLink(row.id, row.game, row.title, about, row.created, row.status, told=False, gone=True)
     plan, tongue = LabPlan.read(row.game, row.plan), spoken(row.game, lang)
     about = _about(plan, lang)
-    named = [f"{name}: {value}" for name, value in _named(row.game, unusual(plan.game), tongue)]
+    named = [name + colon(tongue) + value for name, value in _named(row.game, unusual(plan.game), tongue)]
     if plan.against:
-        other = ", ".join(f"{name}: {value}" for name, value in _named(row.game, plan.against, tongue))
+        other = ", ".join(
+            name + colon(tongue) + value for name, value in _named(row.game, plan.against, tongue)
+        )
         named.append(SAYS(lang, "lab-versus", other=other))
     if plan.gone:
         named.append(SAYS(lang, "lab-gone-short", rules=_gone(plan)))

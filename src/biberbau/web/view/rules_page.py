@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from ...games import kind
+from ...games.common.catalogues.wording import colon
 from ...games.common.view.shown import shown
 from ...kernel.game import Document
 from ...kernel.options import Value
@@ -227,7 +228,7 @@ def caption(game_id: str, number: int, lang: str) -> str:
     for action in position.legal:
         if action.notation == shots_of(game_id)[number].get("action"):
             label = words.action(position, action, lang, names)
-            said.append(f"{label}: {words.consequence(position, action, lang, names)}")
+            said.append(label + colon(lang) + words.consequence(position, action, lang, names))
     return " ".join(said)
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from ....kernel.cards import UNKNOWN
 from ....match.position import Position
 from ...common.catalogues.isolation import isolated
+from ...common.catalogues.wording import colon
 from ...common.view.drawing import SIGNS, STYLES, who
 from ..rules import deck
 from ..rules import state as st
@@ -64,7 +65,7 @@ def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
         earlier = ", ".join(
             f"{isolated(names[s])} {int(state.earlier[0, s])}" for s in range(view.game.players)
         )
-        parts.append(Text(f"{SAYS(lang, 'terminal-earlier')}: {earlier}"))
+        parts.append(Text(SAYS(lang, "terminal-earlier") + colon(lang) + earlier))
     if view.open:
         for seat in range(view.game.players):
             deck = state.deck[seat, : state.deck_n[seat]][::-1]
@@ -76,7 +77,7 @@ def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
 
 def _zone(label: str, numbers: Sequence[int], lang: str) -> Text:
     return Text.assemble(
-        (f"{label}: ", "bold"), cards([int(n) for n in numbers], lang) if len(numbers) else "–"
+        (label + colon(lang), "bold"), cards([int(n) for n in numbers], lang) if len(numbers) else "–"
     )
 
 
@@ -115,7 +116,7 @@ def _seats(view: Position, names: Sequence[str], lang: str) -> Table:
         hand = cards([int(c) for c in state.hand[seat, : state.hand_n[seat]]], lang)
         if state.out_n[seat]:
             at_home = _at_home(view, seat)
-            hand = Text.assemble(hand, (f"  ({SAYS(lang, 'terminal-at-home')}: {at_home})", "dim"))
+            hand = Text.assemble(hand, (f"  ({SAYS(lang, 'terminal-at-home')}{colon(lang)}{at_home})", "dim"))
         table.add_row(
             who(seat, names[seat], seat == view.to_act),
             hand,

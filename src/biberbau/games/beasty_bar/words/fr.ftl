@@ -20,7 +20,7 @@ option-return-game = Match retour
     .help = Seulement avec les animaux mélangés : une seconde partie avec tous ceux qui sont restés à la maison pendant la première.
 option-pile-order = Ordre sur C'EST FINI
     .help = Ce que tu peux ranger sur la pile à la fin de ton tour. Avec le jeu de base seul, personne n'en revient, il n'y a donc rien à ranger.
-    .sent = Ranger les chassés
+    .sent = Ranger les animaux chassés
     .whole-turn = Ranger tous ceux du tour
     .as-fallen = Comme ils tombent
 option-tie-break = En cas d'égalité
@@ -177,7 +177,7 @@ rule-line = Cinq places. Un animal qui arrive se met au bout ; quand tout est 
     .called = { table-line }, file
 rule-pile = Ici finissent les animaux mangés, chassés ou jetés dehors. Seul le vautour en ramène un.
     .called = { table-pile }
-rule-end = Les invités, aux couleurs de leurs propriétaires. Quand toutes les cartes sont jouées, le plus d'invités gagne, dans la variante pour experts le plus de points.
+rule-end = Les invités, aux couleurs de leurs propriétaires. Quand toutes les cartes sont jouées, celui qui a le plus d'invités gagne, dans la variante pour experts celui qui a le plus de points.
     .called = { table-bar }, bar, fin
 
 ## Ce qui est demandé
@@ -406,16 +406,16 @@ terminal-deck = pioche
 terminal-guests = invités
 terminal-points = points
 terminal-at-home = à la maison
-terminal-earlier = match retour ; de la première partie
+terminal-earlier = match retour ; acquis à la première partie
 
 ## Ce que montrent des parties jouées jusqu'au bout
 
 fact-gets-in = Dans { $n } parties sur 100, { $animal } est au bar à la fin (« { $instead } » : { $than }).
 fact-thrown-out = Dans { $n } parties sur 100, { $animal } finit dehors (« { $instead } » : { $than }).
-fact-opens = Tu ouvres la porte à { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
-fact-ousts = Tu mets dehors { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
-fact-loses = Tu perds { $n } animaux d'ici ton prochain tour, en moyenne (« { $instead } » : { $than }).
-fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead } » : { $than }).
+fact-opens = Animaux des autres à qui tu ouvres la porte, en moyenne : { $n } (« { $instead } » : { $than }).
+fact-ousts = Animaux des autres que tu mets dehors, en moyenne : { $n } (« { $instead } » : { $than }).
+fact-loses = Animaux que tu perds d'ici ton prochain tour, en moyenne : { $n } (« { $instead } » : { $than }).
+fact-guests = Animaux que tu as au bar à la fin, en moyenne : { $n } (« { $instead } » : { $than }).
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
 

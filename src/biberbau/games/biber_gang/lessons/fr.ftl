@@ -2,7 +2,7 @@
 ### Leçons de Biber Gang, en français. Un message est une leçon et son titre ; ce qui suit, c'est le castor qui le dit.
 
 draw = Mieux que ça
-    .task = Chacune de tes huit cartes compte son nombre, et le moins de points gagne. Un 0 est visible sur la défausse. Prends-le !
+    .task = Chacune de tes huit cartes compte son nombre, et celui qui a le moins de points gagne. Un 0 est visible sur la défausse. Prends-le !
     .right = Il est à toi maintenant, et il vaut mieux que presque tout ce que tu as.
     .deck = Ce qui vient de la pioche, personne ne le sait. Sur la défausse, il y a un 0, et aucun nombre n'est plus petit.
     .wrong = Chaque tour commence par une carte : une inconnue à la pioche, ou celle qui est visible sur la défausse.
@@ -48,7 +48,7 @@ bonus = Deux fois la même
     .wrong = Un 9 à cet endroit ne fait pas de seconde paire. Un de tes 9 n'a encore personne sous lui.
 last = La dernière carte
     .task = Une seule de tes cartes est encore cachée. Dès qu'elle ne l'est plus, les autres ont un dernier tour chacun, et on compte la manche. Tu as pioché un 2 : finis la manche !
-    .right = Voilà, c'est fini pour toi : une paire de 2, et ton 11 est parti. Bleu a encore un tour, un seul (G25), puis on retourne tout et on compte. Après cinq manches, le moins de points gagne.
+    .right = Voilà, c'est fini pour toi : une paire de 2, et ton 11 est parti. Bleu a encore un tour, un seul (G25), puis on retourne tout et on compte. Après cinq manches, celui qui a le moins de points gagne.
     .discard = Tu pourrais le défausser, puis retourner ta dernière carte ou la laisser (G7). Mais la paire de 2 est à portée de main, et elle finit la manche aussi.
     .open = Ça remplace une carte visible. La manche ne finit que lorsque ta dernière carte cachée n'est plus là (G24).
     .wrong = Elle finit quand la dernière carte cachée est retournée, remplacée ou chassée par un castor (G24). Mets le 2 là : ça fait même une paire.

@@ -11,7 +11,7 @@ from rich.text import Text
 from ....kernel.cards import NONE, UNKNOWN
 from ....kernel.stack import KIND
 from ....match.position import Position
-from ...common.catalogues.wording import signed
+from ...common.catalogues.wording import colon, signed
 from ...common.view.drawing import who
 from ..rules import deck
 from ..rules import state as st
@@ -41,12 +41,12 @@ def _middle(view: Position, lang: str) -> Text:
     played = "terminal-over" if view.over else "terminal-round"
     counted = state.stack[0, KIND] == Frame.LOOK_BACK
     parts = [SAYS(lang, played, n=int(state.round_n) + (0 if counted else 1), rounds=deck.ROUNDS)]
-    parts.append(f"{SAYS(lang, 'terminal-deck')}: {int(state.deck_n)}")
+    parts.append(f"{SAYS(lang, 'terminal-deck')}{colon(lang)}{int(state.deck_n)}")
     top = int(state.pile[state.pile_n - 1]) if state.pile_n else NONE
-    parts.append(f"{SAYS(lang, 'terminal-pile')}: {'–' if top == NONE else bare_card(top, lang)}")
+    parts.append(SAYS(lang, "terminal-pile") + colon(lang) + ("–" if top == NONE else bare_card(top, lang)))
     text = Text(" · ".join(parts))
     if state.drawn != NONE:
-        text.append(f" · {SAYS(lang, 'terminal-drawn')}: ").append(_card(int(state.drawn), lang))
+        text.append(f" · {SAYS(lang, 'terminal-drawn')}{colon(lang)}").append(_card(int(state.drawn), lang))
     return text
 
 

@@ -25,7 +25,7 @@ option-beavers = Castors
     .help = Le paquet : combien il y a de castors. Quatre dans la boîte.
 coach-1 = Pioche une carte et mets-la à la place d'une de tes huit, ou défausse-la et retourne une des tiennes.
 coach-2 = Les petits nombres sont bons. Deux cartes égales l'une au-dessus de l'autre, c'est mieux : elles comptent 0. Les castors vont avec tout.
-coach-3 = Quand quelqu'un a toutes ses cartes visibles, les autres jouent encore un tour. Le moins de points gagne.
+coach-3 = Quand quelqu'un a toutes ses cartes visibles, les autres jouent encore un tour. Celui qui a le moins de points gagne.
 
 ## Les règles en une phrase ; « called » : de quoi elles parlent ; le premier nom est affiché, on peut les taper tous
 
@@ -47,7 +47,7 @@ rule-pair = Deux cartes égales l'une au-dessus de l'autre comptent 0 à elles d
     .called = Paire, paires
 rule-bonus = Deux, trois ou quatre paires de la même valeur enlèvent 10, 15 ou 20 points.
     .called = Bonus
-rule-end = Quand quelqu'un n'a plus de carte cachée, tous les autres jouent encore un tour, et on compte la manche. Après cinq manches, le moins de points gagne.
+rule-end = Quand quelqu'un n'a plus de carte cachée, tous les autres jouent encore un tour, et on compte la manche. Après cinq manches, celui qui a le moins de points gagne.
     .called = Fin
 
 ## Cartes : { $article -> [a] un [none] sans article, [it] un pronom ; sinon « le »
@@ -256,7 +256,7 @@ terminal-total = total
 
 fact-display = À la fin, ta grille compte { $n } points en moyenne (« { $instead } » : { $than }).
 fact-others = La meilleure grille des autres compte { $n } points en moyenne (« { $instead } » : { $than }).
-fact-pairs = À la fin, tu as { $n } paires en moyenne (« { $instead } » : { $than }).
+fact-pairs = Paires que tu as à la fin, en moyenne : { $n } (« { $instead } » : { $than }).
 fact-bonus = Ton bonus enlève { $n } points en moyenne (« { $instead } » : { $than }).
 fact-closes = Dans { $n } manches sur 100, c'est toi qui mets fin à la manche (« { $instead } » : { $than }).
 

@@ -13,6 +13,7 @@ from ....errors import NotationError
 from ....kernel.stack import KIND, A, decides
 from ....match import Position
 from ...common.catalogues.catalogue import LANGUAGES, Labels, Part
+from ...common.catalogues.wording import colon
 from ...common.view.presentation import Board, Card, Pick, Piece, Selection, back, numbered, size
 from ...common.view.shown import Words
 from ...common.view.tables import BaseTable
@@ -185,7 +186,7 @@ class Reader(BaseTable[Table]):
         faces = [token.face for token in group]
         return Group(
             seat,
-            f"{label}: {text or self.labels['empty']}",
+            label + colon(self.lang) + (text or self.labels["empty"]),
             text,
             tuple(
                 self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name).but(

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ....kernel.stack import KIND, decides
 from ....match.position import Position
-from ...common.catalogues.wording import signed
+from ...common.catalogues.wording import colon, signed
 from ...common.view.drawing import who
 from ..rules import deck
 from ..rules import game as rules
@@ -46,7 +46,7 @@ def _bag(counts: NDArray[np.int8]) -> list[int]:
 
 def _line(what: str, faces: Sequence[int], lang: str) -> Text:
     """Cards in a line; several of one face together."""
-    text = Text(f"{what}: ")
+    text = Text(what + colon(lang))
     shown = in_order(faces)
     for i, face in enumerate(shown):
         if i:
@@ -60,7 +60,7 @@ def _middle(view: Position, lang: str) -> Text:
     state = view.state
     number, piled = SAYS(lang, "terminal-round", n=int(state.round_n) + 1), SAYS(lang, "terminal-deck")
     lines = [
-        Text(f"{number} · {piled}: {int(state.deck_n)}"),
+        Text(f"{number} · {piled}{colon(lang)}{int(state.deck_n)}"),
         _line(SAYS(lang, "terminal-display"), _bag(state.display), lang),
         _line(SAYS(lang, "terminal-stock"), _bag(state.stock), lang),
     ]

@@ -120,7 +120,8 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
         told = SAYS(lang, "verdict-counted", tally=_tally(view, names, lang))
     if len(view.winners) == 1:
         return told
-    return f"{told} {SAYS(lang, 'verdict-shared', winners=[names[seat] for seat in view.winners])}"
+    winners = [player(names[seat], lang) for seat in view.winners]
+    return f"{told} {SAYS(lang, 'verdict-shared', winners=winners)}"
 
 
 def _tally(view: Position, names: Sequence[str], lang: str) -> list[Phrase]:

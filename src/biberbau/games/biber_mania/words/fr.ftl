@@ -506,9 +506,9 @@ terminal-typing = plusieurs à la fois : pose 7 7 voleur
 fact-points = Tu marques { $n } points dans cette manche en moyenne (« { $instead } » : { $than }).
 fact-others = Le meilleur des autres marque { $n } points dans cette manche en moyenne (« { $instead } » : { $than }).
 fact-first = Dans { $n } manches sur 100, tu te débarrasses de toutes tes cartes avant les autres (« { $instead } » : { $than }).
-fact-left = À la fin de la manche, il te reste { $n } cartes en main en moyenne (« { $instead } » : { $than }).
-fact-loses = D'ici ton prochain tour, ta pile perd { $n } cartes en moyenne (« { $instead } » : { $than }).
-fact-takes = À ce tour, tu prends { $n } cartes sur les piles des autres en moyenne (« { $instead } » : { $than }).
+fact-left = Cartes qui te restent en main à la fin de la manche, en moyenne : { $n } (« { $instead } » : { $than }).
+fact-loses = Cartes que ta pile perd d'ici ton prochain tour, en moyenne : { $n } (« { $instead } » : { $than }).
+fact-takes = Cartes que tu prends à ce tour sur les piles des autres, en moyenne : { $n } (« { $instead } » : { $than }).
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
 

@@ -2,7 +2,7 @@
 ### Leçons de Biberbande, en français. Un message est une leçon et son titre ; ce qui suit, c'est le castor qui le dit.
 
 take = Quatre cartes cachées
-    .task = Tu as quatre cartes. Chacune compte son nombre, et le moins de points gagne. Celles du bord, tu les as vues une fois : 9 et 2. Dans cette leçon, la table montre ce que tu sais ; dans une vraie partie, il faut t'en souvenir. Mets le 0 de la défausse là où il sert le plus !
+    .task = Tu as quatre cartes. Chacune compte son nombre, et celui qui a le moins de points gagne. Celles du bord, tu les as vues une fois : 9 et 2. Dans cette leçon, la table montre ce que tu sais ; dans une vraie partie, il faut t'en souvenir. Mets le 0 de la défausse là où il sert le plus !
     .right = 9 points de moins. Tout le monde a vu le 0, et où il est allé (E30). Une carte prise dans la défausse doit toujours remplacer une de tes quatre.
     .draw = Ce qui vient de la pioche, personne ne le sait, et ici, il y a un 0 à prendre.
     .two = Ça fait 2 points de moins. L'autre carte que tu connais en ferait bien plus.

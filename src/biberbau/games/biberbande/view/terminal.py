@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....match.position import Position
+from ...common.catalogues.wording import colon
 from ...common.view.drawing import who
 from ..rules import deck
 from ..rules import game as rules
@@ -37,12 +38,11 @@ def _middle(view: Position, lang: str) -> Text:
     state = view.state
     rounds = int(rules.rounds(state))
     top = "–" if state.top == NONE else bare_card(int(state.top), lang)
-    text = Text(
-        f"{SAYS(lang, 'terminal-round', n=int(state.round_n) + 1, rounds=rounds)}"
-        f" · {SAYS(lang, 'terminal-deck')}: {int(state.deck_n)} · {SAYS(lang, 'terminal-discard')}: {top}"
-    )
+    text = Text(SAYS(lang, "terminal-round", n=int(state.round_n) + 1, rounds=rounds))
+    for key, what in (("terminal-deck", str(state.deck_n)), ("terminal-discard", top)):
+        text.append(f" · {SAYS(lang, key)}{colon(lang)}{what}")
     if state.drawn != NONE:
-        text.append(f" · {SAYS(lang, 'terminal-drawn')}: ").append(_card(int(state.drawn), lang))
+        text.append(f" · {SAYS(lang, 'terminal-drawn')}{colon(lang)}").append(_card(int(state.drawn), lang))
     return text
 
 

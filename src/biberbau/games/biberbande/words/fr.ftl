@@ -33,7 +33,7 @@ option-draw-twos = Cartes Double pioche
     .help = Le paquet : combien il y a de cartes Double pioche. Cinq dans la boîte.
 coach-1 = Tu as vu tes deux cartes du bord. Maintenant elles sont cachées, et la table ne te les montrera plus.
 coach-2 = Prends la carte visible ou pioche, et remplace les plus fortes de tes quatre cartes.
-coach-3 = Assez bas ? Alors toque. Le moins de points gagne.
+coach-3 = Assez bas ? Alors toque. Celui qui a le moins de points gagne.
 
 ## Cartes et places : avec « le », « la », « l' » quand la phrase ne demande pas « un » (a) ou rien (none) ;
 ## counted : dans une rangée que l'on compte
@@ -88,7 +88,7 @@ rule-knock = À la fin de ton tour, tu peux toquer si tout le monde a déjà jou
     .called = Toquer
 rule-memory = Tu ne regardes une carte qu'une fois. Après, il faut t'en souvenir.
     .called = Mémoire
-rule-end = Tes quatre nombres sont tes points. On joue autant de manches qu'il y a de joueurs (quatre à deux), et le moins de points gagne.
+rule-end = Tes quatre nombres sont tes points. On joue autant de manches qu'il y a de joueurs (quatre à deux), et celui qui a le moins de points gagne.
     .called = Fin
 
 ## Ce qui est demandé
@@ -286,7 +286,7 @@ fact-row = À la fin, ta rangée compte { $n } points en moyenne (« { $instead
 fact-others = La meilleure rangée des autres compte { $n } points en moyenne (« { $instead } » : { $than }).
 fact-lowest = Dans { $n } manches sur 100, aucune rangée n'est plus basse que la tienne (« { $instead } » : { $than }).
 fact-knocks = Dans { $n } manches sur 100, c'est toi qui toques (« { $instead } » : { $than }).
-fact-turns = Chacun joue encore { $n } tours en moyenne (« { $instead } » : { $than }).
+fact-turns = Tours que chacun joue encore, en moyenne : { $n } (« { $instead } » : { $than }).
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent
 

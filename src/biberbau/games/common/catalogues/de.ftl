@@ -4,6 +4,8 @@
 
 separator = {", "}
 separator-last = {" und "}
+# Zwischen einem Namen und dem, was es ist.
+colon = {": "}
 nth = { $nth ->
     [1] erste
     [2] zweite

@@ -4,6 +4,8 @@
 
 separator = {", "}
 separator-last = {" and "}
+# Between a name and what it is.
+colon = {": "}
 nth = { $nth ->
     [1] first
     [2] second

@@ -5,6 +5,8 @@
 
 separator = {", "}
 separator-last = {" et "}
+# Entre un nom et ce que c'est.
+colon = {" : "}
 nth = { $nth ->
     [1] première
     [2] deuxième

@@ -34,6 +34,11 @@ def addressed(players: int, seat: int, lang: str, names: Sequence[str] | None = 
     return called
 
 
+def colon(lang: str) -> str:
+    """What stands between a name and what it is."""
+    return COMMON(lang, "colon")
+
+
 def person(name: str, lang: str) -> str:
     """A player of that name, as messages see it: the reader or another."""
     return READER if name.lower() == YOU[lang] else name
@@ -86,10 +91,10 @@ def verdict(view: object, names: Sequence[str], lang: str) -> str:
     return ""
 
 
-def ruling(page: str, number: str) -> str | None:
+def ruling(page: str, number: str, lang: str) -> str | None:
     """What a rules page says about a ruling (any case), on one line; None if it has no such ruling."""
     found = re.search(rf"^- \*\*{re.escape(number.upper())}\*\* (.+(?:\n  .+)*)", page, re.MULTILINE)
-    return f"{number.upper()}: {' '.join(found[1].split())}" if found else None
+    return number.upper() + colon(lang) + " ".join(found[1].split()) if found else None
 
 
 def rulings(page: str) -> list[str]:

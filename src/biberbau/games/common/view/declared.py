@@ -10,6 +10,7 @@ from rich.table import Table
 from ....kernel.cards import NONE
 from ....kernel.game import GameKind
 from ....match import Position
+from ..catalogues.wording import colon
 from ..words.declared import DeclaredWords
 from .drawing import who
 from .picture_rows import drawn
@@ -47,14 +48,16 @@ def terminal(kind: GameKind, words: DeclaredWords) -> DrawsText:
         lines, table = [], Table(box=None)
         for zone in plan.zones:
             if zone.owner == "table" and zone.column in words.bags:
-                lines.append(f"{words.zone(zone, lang)}: {int(view.state[f'{zone.column}_n'])}")
+                lines.append(f"{words.zone(zone, lang)}{colon(lang)}{int(view.state[f'{zone.column}_n'])}")
             elif zone.owner == "table" and zone.kind != "tokens":
-                lines.append(f"{words.zone(zone, lang)}: {', '.join(cards(view, zone.name, 0, lang)) or '-'}")
+                lines.append(
+                    words.zone(zone, lang) + colon(lang) + (", ".join(cards(view, zone.name, 0, lang)) or "-")
+                )
         for seat, name in enumerate(names[: view.game.players]):
             shown = [
-                f"{words.zone(zone, lang)}: {zone.cards(view.state, seat)[0]}"
+                f"{words.zone(zone, lang)}{colon(lang)}{zone.cards(view.state, seat)[0]}"
                 if zone.kind == "tokens"
-                else f"{words.zone(zone, lang)}: {', '.join(cards(view, zone.name, seat, lang))}"
+                else words.zone(zone, lang) + colon(lang) + ", ".join(cards(view, zone.name, seat, lang))
                 for zone in plan.zones
                 if zone.owner == "seat"
             ]

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from ....kernel.cards import UNKNOWN
 from ....kernel.events import Event
+from ..catalogues.wording import colon
 from ..document.zones import Paths
 from .presentation import Card, Pick, Pile, Place, back
 from .rows import Row, RowsTable, sheet
@@ -167,7 +168,7 @@ class RowsReader(BaseTable[RowsTable]):
     def heard(self, where: str, what: str, moods: tuple[str, ...]) -> str:
         """What a screen reader says: each mood has a label."""
         said = ", ".join((what, *(self.labels[mood] for mood in moods)))
-        return f"{where}: {said}" if where else said
+        return where + colon(self.lang) + said if where else said
 
     # -------------------------------------------------------------------------------------------------- places
 

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from ....kernel.cards import NONE
 from ....kernel.game import GameKind
+from ..catalogues.wording import colon
 from ..document.zones import Zone
 from ..words.declared import DeclaredWords, paths_of, zones_of
 from . import rows
@@ -211,5 +212,6 @@ class ZonesReader(RowsReader):
         """How many tokens somebody has."""
         tokens = [zone for zone in self.PLAN.zones if zone.kind == "tokens"]
         return ", ".join(
-            f"{self.words.zone(zone, self.lang)}: {self.cards(zone, seat)[0]}" for zone in tokens
+            f"{self.words.zone(zone, self.lang)}{colon(self.lang)}{self.cards(zone, seat)[0]}"
+            for zone in tokens
         )

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ....kernel.options import Option, Value
 from ..catalogues.catalogue import COMMON, LANGUAGES, Catalogues, yes_no
-from ..catalogues.wording import checked, ruling
+from ..catalogues.wording import checked, colon, ruling
 
 YES_NO = COMMON.family("yes-no", ("yes", "no"))
 
@@ -87,7 +87,8 @@ class Guide:
         if options is None:
             return page
         said = (
-            f"{self.option_name(name, lang)}: {self.choice(name, options[name], lang)}" for name in options
+            self.option_name(name, lang) + colon(lang) + self.choice(name, options[name], lang)
+            for name in options
         )
         title, blank, rest = page.partition("\n\n")
         return f"{title}{blank}**{COMMON(lang, 'at-this-table')}** {' · '.join(said)}\n\n{rest}"
@@ -117,5 +118,5 @@ class Guide:
         """The rule on a subject (named in any language), or a ruling by its number; None for others."""
         for key in self.told():
             if subject.lower() in (name.lower() for one in LANGUAGES for name in self.called(key, one)):
-                return f"{self.called(key, lang)[0]}: {self.says(lang, key)}"
-        return ruling(self.rules(lang), subject)
+                return self.called(key, lang)[0] + colon(lang) + self.says(lang, key)
+        return ruling(self.rules(lang), subject, lang)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ....kernel.cards import NONE, UNKNOWN
 from ....match.position import Position
-from ...common.catalogues.wording import signed
+from ...common.catalogues.wording import colon, signed
 from ...common.view.drawing import who
 from ..rules import actions as act
 from ..rules import deck
@@ -46,7 +46,7 @@ def _in_play_order(state: np.record, players: int) -> list[int]:
 
 def _line(what: str, faces: Sequence[int], family: bool, lang: str) -> Text:
     """Cards in a line."""
-    text = Text(f"{what}: ")
+    text = Text(what + colon(lang))
     for i, face in enumerate(faces):
         if i:
             text.append(", ")
@@ -72,7 +72,7 @@ def _middle(view: Position, names: Sequence[str], lang: str) -> Text:
         lines.append(_line(SAYS(lang, "terminal-market"), lying, is_family(state), lang))
     offered = [event_name(int(event), lang) for event in state.offer if event != NONE]
     if offered:
-        lines.append(Text(f"{SAYS(lang, 'terminal-offer')}: {', '.join(offered)}"))
+        lines.append(Text(SAYS(lang, "terminal-offer") + colon(lang) + ", ".join(offered)))
     return Text("\n").join(lines)
 
 

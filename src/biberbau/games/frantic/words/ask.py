@@ -98,9 +98,10 @@ def other_seat(view: Position) -> int:
     return frame.seat
 
 
-def _empty_hands(state: State, names: Sequence[str]) -> list[str]:
+def _empty_hands(state: State, names: Sequence[str], lang: str) -> list[Phrase]:
     """The players without cards."""
-    return [names[seat] for seat in range(state.option[Opt.PLAYERS]) if not state.hand_n[seat]]
+    players = range(state.option[Opt.PLAYERS])
+    return [player(names[seat], lang) for seat in players if not state.hand_n[seat]]
 
 
 def _only(view: Position, word: str) -> bool:
@@ -142,7 +143,7 @@ def _parts(view: Position, seats: Sequence[str], lang: str) -> dict[str, Part]:
         threat = Phrase(_THREAT[KINDS[a]], cards=parts["cards"], **attack)
         parts |= {"kind": kind(a), "threat": threat, **attack}
     elif kind_of == Frame.NICE:
-        parts["whom"] = _empty_hands(state, seats)
+        parts["whom"] = _empty_hands(state, seats, lang)
     elif kind_of == Frame.CHOOSING_PERSON:
         parts["first"] = player(seats[b - 1], lang)
     elif kind_of == Frame.DARING:
@@ -250,7 +251,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
         who=player(names[view.to_act], lang),
         goes=goes(state),
         kind=attack,
-        whom=_empty_hands(state, names),
+        whom=_empty_hands(state, names, lang),
         to=player(names[other_seat(view)], lang),
         n=int(state.round_n) + 1,
     )
@@ -269,4 +270,5 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
         told = SAYS(lang, "verdict-rounds", tally=scores)
     if len(view.winners) == 1:
         return told
-    return f"{told} {SAYS(lang, 'verdict-shared', winners=[names[seat] for seat in view.winners])}"
+    winners = [player(names[seat], lang) for seat in view.winners]
+    return f"{told} {SAYS(lang, 'verdict-shared', winners=winners)}"

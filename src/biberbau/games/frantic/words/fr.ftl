@@ -14,7 +14,7 @@ option-deck = Cartes
     .rulebook = les 135 du livret
     .base = jeu de base (125)
 option-scoring = Score
-    .help = Avec une feuille de score, on joue jusqu'à une limite. Sans feuille, on ne note pas de points : le moins de points en main gagne la manche, et quelques événements font autre chose.
+    .help = Avec une feuille de score, on joue jusqu'à une limite. Sans feuille, on ne note pas de points : celui qui a le moins de points en main gagne la manche, et quelques événements font autre chose.
     .sheet = avec feuille de score
     .none = sans feuille de score
 option-length = Durée
@@ -28,7 +28,7 @@ option-limit = Votre propre limite
 option-rounds = Manches sans feuille
     .help = Le nombre de manches qu'on joue sans feuille de score.
 option-counter-takes-all = Le contre prend tout
-    .help = Contrer un Fantastic Four qui vise plusieurs joueurs, c'est prendre les quatre cartes, pas seulement sa part.
+    .help = Contrer un Fantastic Four qui vise plusieurs joueurs, c'est distribuer soi-même les quatre cartes, pas seulement sa part.
 option-counter-wishes = Le contre peut demander
     .help = En contrant, on peut aussi demander une couleur.
 option-any-empty-hand = Toute main vide compte
@@ -358,7 +358,7 @@ rule-seppuku = { rule-seppuku.sheet } Sans feuille de score : { rule-seppuku.no
     .no-sheet = À tour de rôle, chacun peut retourner la carte du dessus de la pioche. Pour un chiffre, tu peux jeter deux cartes ; pour tout le reste, tu en pioches quatre. Se dégonfler coûte deux cartes.
 rule-trust-fall = À tour de rôle, chacun désigne quelqu'un qui doit lui donner deux cartes.
     .called = { event-trust-fall }
-rule-aim = Débarrasse-toi de tes cartes. Ce que tu as encore en main à la fin de la manche compte contre toi, et le moins de points gagne.
+rule-aim = Débarrasse-toi de tes cartes. Ce que tu as encore en main à la fin de la manche compte contre toi, et celui qui a le moins de points gagne.
     .called = But
 rule-turn = Joue une carte qui va, ou pioches-en une. Après avoir pioché, tu peux encore jouer, la carte piochée ou une autre.
     .called = Tour, piocher
@@ -444,10 +444,10 @@ ask-distributor = { $who ->
  }
 ask-surprise = À qui donnes-tu une carte ?
 ask-trust = Qui doit te donner { $cards } ?
-ask-identity = À qui vole-t-on son identité ? Choisis le premier des deux.
+ask-identity = À qui vole-t-on l'identité ? Choisis le premier des deux.
 ask-identity-second = Qui échange cartes et place avec { $first } ?
 ask-daring = Seppuku ? Un chiffre sur la pioche t'enlève 21 points, tout le reste t'en ajoute 42. Se dégonfler en coûte 21.
-ask-daring-cards = Seppuku ? S'il y a un chiffre sur la pioche, tu jettes deux cartes, sinon tu pioches { $four }. Si tu te dégonfles, tu pioches { $two }.
+ask-daring-cards = Seppuku ? S'il y a un chiffre sur la pioche, tu peux jeter deux cartes, sinon tu pioches { $four }. Si tu te dégonfles, tu pioches { $two }.
 ask-watching = Toutes les cartes sont sur table. Assez vu ?
 ask-manager = Lequel de ces événements doit avoir lieu ?
 ask-repeat = Quel événement doit avoir lieu encore une fois ?
@@ -502,9 +502,9 @@ wait-deal-next = La manche { $n } est comptée. On attend encore { $who }.
 verdict-sheet = La limite de { $limit } points est { $ends ->
     [exceeded] dépassée
    *[reached] atteinte
- }, et le moins de points gagne : { COMMAS($tally) }.
+ }, et le plus petit total gagne : { COMMAS($tally) }.
 verdict-rounds = Manches gagnées : { COMMAS($tally) }.
-verdict-shared = { CAP($winners) } sont à égalité et se partagent la victoire.
+verdict-shared = À égalité, la victoire est partagée : { $winners }.
 
 ## Boutons
 
@@ -941,8 +941,8 @@ fact-others = Le mieux placé des autres garde { $n } points en moyenne (« { $
 fact-plays-next = Dans { $n } manches sur 100, tu peux jouer une carte dès le début de ton prochain tour (« { $instead } » : { $than }).
 fact-cards = Tu commences ton prochain tour avec { $n } cartes en moyenne (« { $instead } » : { $than }).
 fact-hurts = { $who ->
-    [you] Ce tour change ta main de { $n } cartes en moyenne (« { $instead } » : { $than }).
-   *[other] Chez { $who }, ce tour change la main de { $n } cartes en moyenne (« { $instead } » : { $than }).
+    [you] Cartes que ce tour ajoute à ta main, en moyenne : { $n } (« { $instead } » : { $than }).
+   *[other] Cartes que ce tour ajoute à la main chez { $who }, en moyenne : { $n } (« { $instead } » : { $than }).
  }
 
 ## Ce qui se passe, comme les rapports du laboratoire le comptent

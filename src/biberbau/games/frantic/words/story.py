@@ -194,15 +194,14 @@ class Narrator(CatalogueNarrator):
         moved = [event, *self._following(Ev.GOES_TO)]
         self._following(Ev.HANDS_GONE)
         self._following(Ev.SEES)
-        names = self.names
-        gone = [Phrase("goes-to", owner=names[one.seat], whom=names[st.to(one)]) for one in moved]
+        gone = [Phrase("goes-to", owner=self._whom(one.seat), whom=self._whom(st.to(one))) for one in moved]
         return self._say("hands-gone", tally=gone)
 
     def _hands_stay(self, event: Event) -> str:
         return self._say("hands-stay")
 
     def _pools(self, event: Event) -> str:
-        return self._say("pools", who=[self.names[seat] for seat in members(st.pooled(event))])
+        return self._say("pools", who=[self._whom(seat) for seat in members(st.pooled(event))])
 
     def _skips(self, event: Event) -> str:
         return self._player("skips", event.seat)
@@ -234,7 +233,7 @@ class Narrator(CatalogueNarrator):
 
     def _switches(self, event: Event) -> str:
         key = "swaps-places" if st.places(event) else "swaps-points"
-        return self._say(key, who=self.names[event.seat], whom=self.names[st.other(event)])
+        return self._say(key, who=self._whom(event.seat), whom=self._whom(st.other(event)))
 
     def _exhausts(self, event: Event) -> str:
         return self._player("exhausts", event.seat)
