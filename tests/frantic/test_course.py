@@ -11,7 +11,7 @@ from biberbau.errors import OptionError
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules import game as rules
 from biberbau.games.frantic.rules.state import Ev, Frame
-from biberbau.games.frantic.words.speaker import verdict
+from biberbau.games.frantic.words.ask import verdict
 from biberbau.kernel.events import NO_EVENTS
 
 from .scenario import LETTERS, Table, cards, fresh, rule, table

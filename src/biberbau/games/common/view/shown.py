@@ -25,10 +25,10 @@ from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
 from ..catalogues.wording import LANGUAGES, checked
 from ..words.sorts import SortWords
-from ..words.telling import TellerKind
+from ..words.telling import Happened, TellerKind
 from .picture import Picture
 from .presentation import Board, Card, Selection
-from .story import Happened, Story
+from .story import Story
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ PAGES = Path(__file__).parent / "pages"
 
 
 class Words(Protocol):
-    """``words.py``: everything a game says."""
+    """``words/speaker.py``: everything a game says."""
 
     FLEETING: bool
     """Whether a terminal wipes away what it showed before, because people have to remember it."""
