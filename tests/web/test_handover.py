@@ -51,7 +51,10 @@ class Process:
         )
         closes = SimpleNamespace(close=lambda: None)
         parts = SimpleNamespace(
-            settings=SimpleNamespace(drain=0.0), hub=closes, programs=closes, health=SimpleNamespace()
+            settings=SimpleNamespace(drain=0.0),
+            subscriptions=closes,
+            programs=closes,
+            health=SimpleNamespace(),
         )
         started = threading.Event()
         self.server = Graceful(config, parts, started.set, self.handover)  # type: ignore[arg-type]

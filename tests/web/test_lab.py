@@ -75,7 +75,7 @@ async def house(folder: Path, works_too: bool = True, **settings: Any) -> AsyncI
             making.cancel()
             await asyncio.gather(making, return_exceptions=True)
             await server.laboratory.close()
-            server.thinkers.close()
+            server.scheduler.close()
             server.tables.store.close()
 
 
@@ -347,7 +347,7 @@ def test_another_process_takes_over_and_only_the_keeper_writes(postgresql: str, 
                 assert row.status == "over" and json.loads(row.document)["games"] == 40
                 for server in (one, other):
                     await server.laboratory.close()
-                    server.thinkers.close()
+                    server.scheduler.close()
 
     played_out(scene())
 
@@ -439,7 +439,7 @@ def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
             lab = server.laboratory
             lab._seconds = 60.0
             with (
-                patch.object(server.thinkers, "reserve", lambda purse, seconds: paid.append),
+                patch.object(server.scheduler, "reserve", lambda purse, seconds: paid.append),
                 patch.object(module, "is_own", lambda request: False),
             ):
                 await lab.ask_for(request_with(None), plan_of(20), ANNA)

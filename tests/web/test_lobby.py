@@ -72,7 +72,7 @@ class Visits:
 
     def watched_by(self, table_id: str, *players: str | None) -> None:
         """These have a page of the table open."""
-        self.server.hub.is_elsewhere(table_id, "other", [player for player in players if player])
+        self.server.subscriptions.is_elsewhere(table_id, "other", [player for player in players if player])
 
 
 @pytest.fixture
@@ -253,7 +253,7 @@ def test_the_list_is_drawn_once_for_all(visits: Visits) -> None:
 def test_a_page_with_the_list_is_told_of_each_change(visits: Visits) -> None:
     async def told() -> list[bool]:
         lobby, found = visits.lobby, []
-        with lobby.hub.watch(LIST, None) as watcher:
+        with lobby.subscriptions.watch(LIST, None) as watcher:
             for made in (setup(OPEN), None, setup("keen", OPEN), setup(OPEN, listed=False)):
                 if made is not None:
                     visits.server.tables.create(ANNA, made)

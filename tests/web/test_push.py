@@ -552,8 +552,8 @@ def test_two_people_who_play_for_days(tmp_path: Path, again: str, form: dict[str
         await house.post(who(live), f"{table}/act", first(live))
         assert await house.told() == [f"https://push.example.com/{who(live)}"]
         house.service.posts.clear()
-        hub, (one, two) = house.server.hub, live.record.seats
-        with hub.watch(table_id, one.player), hub.watch(table_id, two.player):
+        subscriptions, (one, two) = house.server.subscriptions, live.record.seats
+        with subscriptions.watch(table_id, one.player), subscriptions.watch(table_id, two.player):
             await house.post(who(live), f"{table}/act", first(live))
             assert await house.told() == []  # the page says so itself
         while live.record.status != "over":
@@ -582,7 +582,7 @@ def served(folder: Path, scene: Callable[[House], Any]) -> None:
         app = create_app(Settings(folder=folder, delay=(0.0, 0.0), limits=0.0))
         server: Server = app.state.server
         service = Service()
-        server.push._send, server.push.pause, server.hub.GRACE = service, 0.0, 0.0
+        server.push._send, server.push.pause, server.subscriptions.GRACE = service, 0.0, 0.0
         async with Background(server).running(app):
             async with asyncio.timeout(600):
                 while not server.warmer.is_ready("beasty_bar"):

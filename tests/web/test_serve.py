@@ -178,14 +178,14 @@ def test_a_proxy_says_where_requests_come_from(tmp_path: Path) -> None:
 
 
 class Small:
-    """A small application behind ``Graceful``: a post takes until the server leaves, a stream until the hub closes.
+    """A small application behind ``Graceful``: a post takes until the server leaves, a stream until subscriptions close.
 
     ``begun``: released for each of them that has come in.
     """
 
     def __init__(self, drain: float) -> None:
         self.health = SimpleNamespace(leaving=False)
-        self.hub = self
+        self.subscriptions = self
         self.programs = SimpleNamespace(close=lambda: None)
         self.settings = SimpleNamespace(drain=drain)
         self.closed_at = 0.0

@@ -364,7 +364,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     """All kinds of text where a number, a name, an action or an address belongs."""
     monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
     app = create_app(Settings(folder=tmp_path))
-    app.state.server.hub.close()  # so streams end, which otherwise never do
+    app.state.server.subscriptions.close()  # so streams end, which otherwise never do
     compiled(app.state.server)
 
     def coded(value: str) -> str:
@@ -416,33 +416,33 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     app.state.server.tables.store.close()
 
 
-# ------------------------------------------------------------------------------------------- hub, bots, warming
+# ------------------------------------------------------------------------------------------- subscriptions, bots, warming
 
 
 def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Subscriptions, "GRACE", 0.01)
 
     async def scene() -> None:
-        hub = Subscriptions()
-        with hub.watch("t", "anna") as anna, hub.watch("t", None) as nobody:
-            assert hub.online("t") == {"anna"}
+        subscriptions = Subscriptions()
+        with subscriptions.watch("t", "anna") as anna, subscriptions.watch("t", None) as nobody:
+            assert subscriptions.online("t") == {"anna"}
             assert await anna.changed(PATIENCE)  # her own arrival
             for _ in range(5):
-                hub.notify("t")
+                subscriptions.notify("t")
             assert await anna.changed(PATIENCE)
             assert not await anna.changed(0.01)
-            hub.notify("other")
+            subscriptions.notify("other")
             assert await nobody.changed(PATIENCE)
             assert not await nobody.changed(0.01)
-            with hub.watch("t", "ben"):
+            with subscriptions.watch("t", "ben"):
                 assert await anna.changed(PATIENCE)
-                hub.notify_all()
+                subscriptions.notify_all()
                 assert await anna.changed(PATIENCE)
             assert await anna.changed(PATIENCE)  # they left
-            assert hub.online("t") == {"anna"}
-            hub.close()
+            assert subscriptions.online("t") == {"anna"}
+            subscriptions.close()
             assert anna.closed and await anna.changed(PATIENCE)
-        with hub.watch("t", "late") as late:
+        with subscriptions.watch("t", "late") as late:
             assert late.closed
 
     played_out(scene())
@@ -452,12 +452,12 @@ async def always(table_id: str) -> bool:
     return True
 
 
-def bots_at(tables: AtTables, hub: Subscriptions) -> TableDriver:
+def bots_at(tables: AtTables, subscriptions: Subscriptions) -> TableDriver:
     return TableDriver(
         tables.live,
         tables.commits,
         BotScheduler(Metrics(), 1),
-        hub,
+        subscriptions,
         always,
         (0.0, 0.0),
         SimultaneousQuestions(6.0),
@@ -486,11 +486,11 @@ def test_a_failing_bot_tries_again(
     monkeypatch.setattr(Stubborn, "failures", 2)
 
     async def scene() -> Record:
-        hub = Subscriptions()
-        players = bots_at(tables, hub)
+        subscriptions = Subscriptions()
+        players = bots_at(tables, subscriptions)
         record = two_people(tables, "relaxed", "keen")
         try:
-            with hub.watch(record.id, None) as watcher:
+            with subscriptions.watch(record.id, None) as watcher:
                 while not set(record.actors) & {2, 3}:
                     due = tables.turn(record)
                     assert due is not None

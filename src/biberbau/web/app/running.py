@@ -90,7 +90,7 @@ class Graceful(uvicorn.Server):
             await asyncio.sleep(0.05)
         if self._handover is not None:
             self._handover.end()
-        self._parts.hub.close()
+        self._parts.subscriptions.close()
         self._parts.programs.close()
         await super().shutdown(sockets)
 

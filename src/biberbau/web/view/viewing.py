@@ -118,7 +118,7 @@ class Viewing:
         def model() -> TableModel:
             return self._model(table, visitor, screen)
 
-        # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
+        # Not all that a page shows changes the table; of the rest subscriptions are told while somebody watches.
         now = table.changes, self.subscriptions.told(record.id)
         if screen.seen != now or not self.subscriptions.watched(record.id):
             screen.draws(model())
