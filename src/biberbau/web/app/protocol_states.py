@@ -104,11 +104,7 @@ def terms(found: Terms) -> schemas.Terms:
 def seats(server: Server, table: LiveTable) -> list[schemas.Seat]:
     """Who sits where at a table that is awake."""
     record = table.record
-    online = (
-        server.subscriptions.present(record.id)
-        if record.status == "playing"
-        else server.subscriptions.online(record.id)
-    )
+    here = server.subscriptions.present if record.status == "playing" else server.subscriptions.online
     models, warmth = pages.seat_models(record, None, here(record.id)), server.warmer.state(record.game)
     return [_seat(one) for one in pages.seats_now(models, record, table.match, warmth.ready or warmth.soon)]
 
