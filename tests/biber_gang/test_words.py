@@ -122,7 +122,7 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
 
 
 @pytest.mark.parametrize(("position", "actions", "expected"), STORIES, ids=short)
-def test_stories(position: dict[str, Any], actions: list[str], expected: list[str]) -> None:
+def test_events_are_told_in_these_sentences(position: dict[str, Any], actions: list[str], expected: list[str]) -> None:
     sentences = told(laid(**position), *actions)
     assert [s for s in sentences if s in expected] == expected, sentences
 
@@ -230,7 +230,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(("position", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(position: dict[str, Any], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(position: dict[str, Any], action: str, says: str) -> None:
     view = laid(**position).view(0)
     assert WORDS.consequence(view, act.TABLE.parse(action), "en") == says
 
@@ -249,7 +249,7 @@ def prompt(view: View, lang: str = "de") -> str:
     return WORDS.prompt(view, NAMES, lang)
 
 
-def test_prompts() -> None:
+def test_prompts_say_what_may_be_done() -> None:
     assert prompt(laid([TWO, TWO]).view(0)) == "Zieh vom Zugstapel, oder nimm die 7 vom Ablagestapel."
     last = laid([TWO, "1 2 3 4 / 5 8 9 10"], closer=1)
     assert (

@@ -709,7 +709,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid_out", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(laid_out: Callable[[], Table], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid_out: Callable[[], Table], action: str, says: str) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
     assert WORDS.consequence(view, act.TABLE.parse(action), "en", NAMES) == says
@@ -780,7 +780,7 @@ def test_the_end_of_a_round_is_summed_up() -> None:
     }
 
 
-def test_verdicts() -> None:
+def test_the_verdict_counts_piles_and_hands() -> None:
     t = table("4, 4", piles={"a": "4, 4"}, hands={"b": "1"})
     assert WORDS.verdict(t.match.view(0), NAMES, "en") == ""
     t.discard("4, 4")

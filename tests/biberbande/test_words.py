@@ -289,7 +289,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(laid: Callable[[], Table], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid: Callable[[], Table], action: str, says: str) -> None:
     view = laid().match.view(0)
     assert WORDS.consequence(view, act.TABLE.parse(action), "en", NAMES[:2]) == says
 

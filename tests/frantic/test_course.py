@@ -30,7 +30,7 @@ def test_the_three_decks():
 
 
 @rule("points")
-def test_points():
+def test_cards_count_as_printed():
     points = dict(zip(deck.NAMES, deck.POINTS_OF.tolist(), strict=True))
     assert [points[card] for card in ("red 1", "black 9", "fantastic", "red gift", "fuck you", "curse")] == [
         1,

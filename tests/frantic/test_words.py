@@ -390,7 +390,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     FORETOLD,
     ids=[f"{i} {c[1]}" for i, c in enumerate(FORETOLD)],
 )
-def test_what_is_foretold(laid_out: Callable[[], Table], notation: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid_out: Callable[[], Table], notation: str, says: str) -> None:
     t = laid_out()
     view, action = t.match.view(t.match.to_act), act.TABLE.parse(notation)
     assert WORDS.consequence(view, action, "en", NAMES) == says
@@ -411,7 +411,7 @@ def test_what_goes_then_is_what_goes_then(kind: str) -> None:
 # ------------------------------------------------------------------------------------------------ prompts, verdict
 
 
-def test_verdicts() -> None:
+def test_the_verdict_names_the_limit_and_the_points() -> None:
     t = table({"a": "red 1"}, more={"points": {"d": 130}}).play("play red 1")
     assert t.match.over
     assert WORDS.verdict(t.match.view(None), NAMES, "en") == (
@@ -431,7 +431,7 @@ def test_verdicts() -> None:
     assert WORDS.verdict(table().match.view(None), NAMES, "en") == ""
 
 
-def test_what_holds_now() -> None:
+def test_the_status_says_all_that_is_in_force() -> None:
     more = {
         "bomb": True,
         "bomb_left": {"a": 2, "b": 3, "c": 3},

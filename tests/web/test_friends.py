@@ -54,7 +54,7 @@ def over(tables: AtTables, *names: str, game_id: str = "beasty_bar", level: str 
     return tables.read(record.id)
 
 
-def test_whom_when_at_which_game_and_how_it_went(tables: AtTables, friends: Friends) -> None:
+def test_people_are_listed_with_games_dates_and_results(tables: AtTables, friends: Friends) -> None:
     over(tables, "Ben", "Anna", "Cem")
     last = over(tables, "Anna", "Ben", level="keen")
     over(tables, "Cem", "Ben", game_id="biber_gang")

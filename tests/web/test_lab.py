@@ -177,7 +177,7 @@ def test_one_that_is_ended_at_once_says_that_nothing_was_played(tmp_path: Path) 
     played_out(scene())
 
 
-def test_two_variants_in_the_same_deals(tmp_path: Path) -> None:
+def test_two_variants_are_compared_in_the_same_deals(tmp_path: Path) -> None:
     """The page says what the other changes; the form comes back filled in for another try."""
     options = Game.of(GAME).kind.options
     option = next(one for one in options if one.kind == "bool")
@@ -352,7 +352,7 @@ def test_another_process_takes_over_and_only_the_keeper_writes(postgresql: str, 
     played_out(scene())
 
 
-def test_there_is_room_for_so_many(tmp_path: Path) -> None:
+def test_there_is_a_limit_of_reports_for_each_person_and_for_all(tmp_path: Path) -> None:
     """Of one person and of all; each refusal says what would be right."""
 
     async def scene() -> None:

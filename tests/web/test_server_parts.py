@@ -138,7 +138,7 @@ def test_a_game_that_is_gone(tables: AtTables) -> None:
     assert [mine.id for mine in tables.tables_of("a", 8)] == [record.id]
 
 
-def test_rematches_race(tables: AtTables) -> None:
+def test_a_game_has_one_rematch(tables: AtTables) -> None:
     record = two_people(tables)
     tables.store.change(record, status="over")
     over = tables.read(record.id)
@@ -223,11 +223,11 @@ def test_cookies_are_signed() -> None:
         ("de;q=x", "en"),
     ],
 )
-def test_accept_language(header: str, language: str) -> None:
+def test_the_best_language_that_a_browser_accepts_is_chosen(header: str, language: str) -> None:
     assert accepted_language(header) == language
 
 
-def test_small_helpers() -> None:
+def test_only_paths_of_ours_are_safe_and_scripts_are_known_by_their_header() -> None:
     assert safe_path("/t/x?a=1") == "/t/x?a=1"
     assert {safe_path(bad) for bad in ("", "//x", "/\\x", "x", "/a\nb", "/" + "a" * 999)} == {"/"}
     assert is_live(Headers({"accept": "text/vnd.biberbau"}))
@@ -265,7 +265,7 @@ def found(url: str) -> assets.Asset | None:
     return asset if asset and asset.hash == version else None
 
 
-def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_settings_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(folder=tmp_path / "new")
     assert settings.cookie_key() == settings.cookie_key()
     (tmp_path / "new" / "cookie.key").write_bytes(b"short")
@@ -281,7 +281,7 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert reaction_time() == 2.5
 
 
-def test_the_next_free_port(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("biberbau.cli.serve.FIRST_PORT", free_port())
     first = listen("127.0.0.1", None)
     second = listen("127.0.0.1", None)

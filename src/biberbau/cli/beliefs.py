@@ -18,7 +18,7 @@ HEADS = ("where", "face", "true", "dealt", "z")
 COLUMNS = SAYS.family("beliefs-column", HEADS)
 
 WORST = 10
-"""So many are shown unless somebody says so."""
+"""How many are shown unless the command says otherwise."""
 
 
 def register(app: typer.Typer) -> None:

@@ -20,7 +20,7 @@ COLUMNS = SAYS.family(
 )
 
 WORST = 10
-"""So many are shown unless somebody says so."""
+"""How many are shown unless the command says otherwise."""
 
 
 def register(app: typer.Typer) -> None:

@@ -25,7 +25,7 @@ def check(
     quick: Annotated[bool, typer.Option(help="Less of everything, under two minutes per game.")] = False,
     soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, checked after each.")] = 0,
     hands: Annotated[
-        int, typer.Option(metavar="N", help="So many hands are filled in for the family `consistency`.")
+        int, typer.Option(metavar="N", help="How many hands to fill in for the family `consistency`.")
     ] = 0,
     family: Annotated[
         list[str] | None, typer.Option(help="Only this family of checks; may be repeated.")

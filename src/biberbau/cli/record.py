@@ -24,7 +24,7 @@ def record(
     out: Annotated[
         Path, typer.Option("--out", "-o", help="The folder; the same command goes on where it ended.")
     ],
-    games: Annotated[int, typer.Option(min=1, help="At least so many games: whole files.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="At least this many games: whole files.")] = 1000,
     bots: Annotated[
         str,
         typer.Option(

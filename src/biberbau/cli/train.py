@@ -46,7 +46,7 @@ def train(
         typer.Option(min=1, help="Playouts for a move of theirs; in rollouts, deals for each action."),
     ] = None,
     steps: Annotated[
-        int | None, typer.Option(min=1, help="At most so many steps of descent in each round.")
+        int | None, typer.Option(min=1, help="At most this many steps of descent in each round.")
     ] = None,
     workers: Workers = 1,
     ray: Ray = None,

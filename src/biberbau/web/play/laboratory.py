@@ -52,7 +52,7 @@ AT_ONCE, KEPT = 12, 4000
 """The same of all people together."""
 
 DAYS = 30
-"""A report that nobody keeps is deleted so many days after it was made."""
+"""How many days after it was made a report that nobody keeps is deleted."""
 
 RUNNING = 3
 """How many reports a process makes side by side; each block of theirs is a thought of its own."""

@@ -271,7 +271,7 @@ class Reader(BaseTable[Table]):
         )
 
     def held(self, seat: int, held: Sequence[int], left: int) -> Hand:
-        """A hand with these cards, whose owner has so many ``left`` in their draw pile."""
+        """A hand with these cards, whose owner has ``left`` more in their draw pile."""
         cards = []
         for slot, card in enumerate(held):
             deck = f"deck-{seat}"

@@ -44,7 +44,7 @@ LYING = 16
 RECENT = 10
 """For this many plies an event counts as just uncovered."""
 NEWEST = 9
-"""So many cards of a hand are told apart by when they came."""
+"""How many cards of a hand are told apart by when they came."""
 
 
 @dataclass(frozen=True)
