@@ -122,7 +122,9 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
 
 
 @pytest.mark.parametrize(("position", "actions", "expected"), STORIES, ids=short)
-def test_events_are_told_in_these_sentences(position: dict[str, Any], actions: list[str], expected: list[str]) -> None:
+def test_events_are_told_in_these_sentences(
+    position: dict[str, Any], actions: list[str], expected: list[str]
+) -> None:
     sentences = told(laid(**position), *actions)
     assert [s for s in sentences if s in expected] == expected, sentences
 

@@ -242,7 +242,9 @@ class Keyboard:
         monkeypatch.setattr("builtins.input", type_line)
 
 
-def test_people_at_one_keyboard_pass_it_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_at_one_keyboard_pass_it_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     keyboard = Keyboard(monkeypatch, ["", "play 99", "at 1", "", "1", ""])
     table = Table(Match(Game.of("beasty_bar", {"players": 2}), "1"), {}, "en")
     table.interactive = True

@@ -137,7 +137,7 @@ def test_a_node_of_openspiel_has_the_past_of_a_match(game: str) -> None:
 
 @pytest.mark.compiled
 def test_what_a_player_imagines_in_openspiel_has_all_that_they_saw() -> None:
-    """Frantic: worlds by the record of what was seen, which its listener cannot object to; and again in these."""
+    """Frantic: worlds by the record of what was seen, which its tracker cannot object to; and again in these."""
     from biberbau.games.frantic.check.belief_tracker import BeliefTracker
 
     found = setup("frantic", {"players": 3})

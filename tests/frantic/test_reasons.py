@@ -402,7 +402,9 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
 @pytest.mark.parametrize(
     ("why", "laid_out", "notation", "english", "german"), REASONS, ids=[case[0].name for case in REASONS]
 )
-def test_each_scene_is_refused_with_its_reason(why: Why, laid_out: Callable[[], Table], notation: str, english: str, german: str) -> None:
+def test_each_scene_is_refused_with_its_reason(
+    why: Why, laid_out: Callable[[], Table], notation: str, english: str, german: str
+) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
     assert reason(t, notation) is why

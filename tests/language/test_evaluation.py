@@ -254,7 +254,9 @@ def test_endpoints_that_are_no_use(
     assert ran.document["ladder"][NAME] == []
 
 
-def test_an_endpoint_where_nobody_answers_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endpoint_where_nobody_answers_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("biberbau.language.endpoint.LONGEST_WAIT", 0.01)
     command = ("--base-url", "http://127.0.0.1:9/v1", "--journal", str(tmp_path / "j"), *BEASTY)
     ran = run("evaluate-llm", "tiny", *command, "--retries", "1")

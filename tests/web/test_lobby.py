@@ -381,7 +381,9 @@ def test_a_code_leads_to_its_table(visits: Visits) -> None:
     ("typed", "key"), [("000 000", "code-unknown"), ("12345", "code-length"), ("", "code-length")]
 )
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_code_that_leads_nowhere_comes_back_in_its_form(visits: Visits, typed: str, key: str, lang: str) -> None:
+def test_a_code_that_leads_nowhere_comes_back_in_its_form(
+    visits: Visits, typed: str, key: str, lang: str
+) -> None:
     visits.ben.client.headers["Accept-Language"] = lang
     answer = visits.ben.post("/code", {"code": typed})
     assert answer.status_code == 404

@@ -112,7 +112,9 @@ def as_before() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("form", logs.FORMATS)
-def test_only_warnings_of_the_server_beneath_are_logged(form: str, as_before: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_warnings_of_the_server_beneath_are_logged(
+    form: str, as_before: None, capsys: pytest.CaptureFixture[str]
+) -> None:
     logs.set_up(form, KEY)
     logging.getLogger("biberbau.web").info("started")
     logging.getLogger("uvicorn.error").info("chatter")

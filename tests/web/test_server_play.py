@@ -264,7 +264,9 @@ def test_scripts_are_answered_without_pages(running: Running, anna: Person, ben:
     assert (answer.status_code, answer.headers["x-biberbau"], answer.content) == (204, "live", b"")
 
 
-def test_only_ones_own_last_action_that_showed_nothing_is_undone(running: Running, anna: Person, ben: Person) -> None:
+def test_only_ones_own_last_action_that_showed_nothing_is_undone(
+    running: Running, anna: Person, ben: Person
+) -> None:
     """Only the last action, only by the person who played it, only when it showed nobody anything."""
     table_id = seated(running, anna, ben)
     undone = kept = undone_here = 0
@@ -303,7 +305,9 @@ def test_an_undo_of_nothing_is_refused(running: Running, anna: Person, ben: Pers
     assert anna.post(f"/t/{table_id}/undo", {"number": "0"}).status_code == 409
 
 
-def test_a_lobby_refuses_what_is_too_early_and_names_that_are_taken(running: Running, anna: Person, ben: Person) -> None:
+def test_a_lobby_refuses_what_is_too_early_and_names_that_are_taken(
+    running: Running, anna: Person, ben: Person
+) -> None:
     table_id = anna.open_table("Anna", "open", "open")
     assert anna.post(f"/t/{table_id}/start").status_code == 409
     assert anna.post(f"/t/{table_id}/leave").status_code == 409

@@ -23,7 +23,7 @@ from biberbau.web.play.thinking_costs import ASKED, Allowance, Asker, Costs, Pur
 
 from .browsing import PATIENCE
 from .scenes import played_out
-from .test_thinkers import Held, begun, quick
+from .test_bot_scheduler import Held, begun, quick
 
 COOKIES = Cookies(b"k" * 32)
 
