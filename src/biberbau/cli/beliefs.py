@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .output import print_json
+from .shared_options import GameOptions, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
@@ -33,9 +34,7 @@ def beliefs(
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     players: Annotated[int | None, typer.Option(help="At a table of how many.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     worlds: Annotated[
         int, typer.Option(help="Worlds that are dealt for each decision: an even number.")
     ] = 16,
@@ -46,7 +45,7 @@ def beliefs(
     out: Annotated[
         Path | None, typer.Option(help="A file for all of it; the same command goes on where it ended.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
+    lang: Said = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with all lines.")] = False,
 ) -> None:
     """Compare the hidden cards that searches expect with those that truly lie there, in games of a bot.

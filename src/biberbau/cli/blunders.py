@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .output import print_json
+from .shared_options import GameOptions, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
@@ -35,9 +36,7 @@ def blunders(
     ] = "strong",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 4,
     players: Annotated[int | None, typer.Option(help="At a table of how many.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     points: Annotated[
         float, typer.Option(help="By how many points (hundredths of the win) a decision is wrong at least.")
     ] = 5.0,
@@ -52,7 +51,7 @@ def blunders(
     out: Annotated[
         Path | None, typer.Option(help="A file for all of it; the same command goes on where it ended.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
+    lang: Said = "en",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, in which each has its position document.")
     ] = False,

@@ -11,6 +11,7 @@ import typer
 
 from ..errors import OptionError
 from ..kernel.options import parse_pairs
+from .shared_options import Json
 
 
 def register(app: typer.Typer) -> None:
@@ -37,7 +38,7 @@ def check(
     update_golden: Annotated[
         bool, typer.Option(help="Write the recorded ids, counts and games again.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Check games: rules data, invariants, round trips, secrecy, determinism, recorded games."""
     from ..games import game_ids
