@@ -1,4 +1,4 @@
-"""Who looks at an environment gets the same past as at a match: views, infos, states of OpenSpiel, rows of a batch."""
+"""Observers of an environment get the same past as those of a match: views, infos, nodes of OpenSpiel, rows."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def covered(rows: Sequence[dict[str, Any]], long: dict[str, Any]) -> float:
 
 @pytest.mark.parametrize(("mode", "truth"), [(COIN, 0.5), (SKILL, 0.75)])
 def test_intervals_of_levels_cover_the_truth(mode: int, truth: float) -> None:
-    """Who plays by lot loses half of the games of skill, and shares the others: half a win differs less from another than
+    """A player by lot loses half of the games of skill, and shares the others: half a win differs less from another than
     a whole one from none, so intervals are longer there than they need be.
     """
 

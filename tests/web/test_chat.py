@@ -242,7 +242,7 @@ def test_mutes_names_and_reports_are_stored_once(store: Store) -> None:
     assert store.room("t").mutes == {}
 
 
-def test_who_is_here_hears_of_a_line_though_a_page_read_it_first(store: Store) -> None:
+def test_people_who_are_here_hear_of_a_line_though_a_page_read_it_first(store: Store) -> None:
     async def heard_of() -> list[str]:
         told: list[str] = []
         rooms = ChatCache(lambda: store)

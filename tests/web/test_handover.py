@@ -122,7 +122,7 @@ def answers(found: socket.socket, count: int = 1) -> list[str]:
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
-def test_who_asks_for_a_table_is_answered_by_its_process(tmp_path: Path, loop: str) -> None:
+def test_a_request_for_a_table_is_answered_by_its_process(tmp_path: Path, loop: str) -> None:
     """On one connection one table after the other is asked for, and what belongs to none."""
     if loop == "uvloop":
         pytest.importorskip("uvloop")
@@ -154,7 +154,7 @@ def test_nothing_of_a_request_is_lost_on_the_way(tmp_path: Path) -> None:
         assert (one.handed, two.handed) == (1, 0)
 
 
-def test_who_cannot_hand_it_on_answers_it(tmp_path: Path) -> None:
+def test_a_process_that_cannot_hand_it_on_answers_it(tmp_path: Path) -> None:
     """The other process has died, or has not begun."""
     share, other = shares(tmp_path)
     one = Process(share, "auto")

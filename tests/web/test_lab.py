@@ -430,7 +430,7 @@ def test_of_two_who_ask_at_once_one_gets_the_last_place(
         store.close()
 
 
-def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
+def test_a_person_who_is_refused_pays_nothing(tmp_path: Path) -> None:
     """What was set aside for a report comes back when there is no room for it."""
 
     async def scene() -> None:
