@@ -25,7 +25,7 @@ from ..rules.deck import card_name
 from ..rules.options import Opt
 from ..rules.state import Frame, GroupKind
 from ..words.discard import laid, strikers, top_group
-from ..words.names import SAYS, bare_card
+from ..words.names import SAYS, bare_card, in_order
 from ..words.selection import selection
 from ..words.speaker import WORDS
 from .trail import DISPLAY, Trail, hand_card, pile_id
@@ -105,11 +105,6 @@ class Table(Board):
     wishes: tuple[Card, ...]
     offered: Group | None
     why_not: WhyNot
-
-
-def in_order(faces: Sequence[int]) -> list[int]:
-    """Faces as they lie on the table: numbers from low to high, action cards, jokers."""
-    return sorted(faces, key=lambda face: (face == deck.JOKER, face))
 
 
 def bag(counts: np.ndarray) -> list[int]:
