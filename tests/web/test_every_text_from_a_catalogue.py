@@ -33,7 +33,6 @@ from biberbau.web.storage.people_rows import GameRow
 from biberbau.web.view import chat_panel, environment, render, scene_parts, table_pages, table_scenes
 from biberbau.web.view.decisive import DecisiveMoment, decisive_box
 from biberbau.web.view.model import (
-    Clock,
     FairModel,
     Invitation,
     JoinModel,
@@ -42,6 +41,7 @@ from biberbau.web.view.model import (
     OpenModel,
     OpenTable,
     Proposal,
+    QuestionClock,
     SetupModel,
     TableLink,
     TableModel,
@@ -378,7 +378,7 @@ def test_tables_are_in_the_strange_language(game_id: str, lang: str = LANG) -> N
     while not match.over:
         if match.ply < 40:
             for me in (match.to_act, None):
-                made = replace(called(match, me, lang, match.legal()[0].notation), clock=Clock(5, 1))
+                made = replace(called(match, me, lang, match.legal()[0].notation), clock=QuestionClock(5, 1))
                 assert_strange(table_pages.table_page(made))
         legal = match.legal()
         match.play(legal[int(rng.integers(len(legal)))])

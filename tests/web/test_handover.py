@@ -17,16 +17,16 @@ from starlette.types import Receive, Scope, Send
 
 from biberbau.web.app.running import Graceful
 from biberbau.web.http.connections import Doors, guarded
-from biberbau.web.http.handover import LONGEST, Handover, Share
+from biberbau.web.http.handover import LONGEST, Handover, ProcessShare
 
 from .serving import PATIENCE
 
 
-def shares(folder: Path, count: int = 2) -> list[Share]:
-    return [Share(number, count, folder, "machine") for number in range(count)]
+def shares(folder: Path, count: int = 2) -> list[ProcessShare]:
+    return [ProcessShare(number, count, folder, "machine") for number in range(count)]
 
 
-def table_of(share: Share) -> str:
+def table_of(share: ProcessShare) -> str:
     """A table that belongs to a process."""
     return next(name for number in range(1000) if share.has(name := f"table{number}"))
 
@@ -34,7 +34,7 @@ def table_of(share: Share) -> str:
 class Process:
     """One of several that serve, on a thread: its answers say which one it is, and what it was asked."""
 
-    def __init__(self, share: Share, loop: str) -> None:
+    def __init__(self, share: ProcessShare, loop: str) -> None:
         self.handed = 0
         self.handover = Handover(share, "/biber", self._hands)
         self.doors = Doors(100, handover=self.handover)

@@ -13,7 +13,7 @@ from .texts import SAYS
 from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
-    from ..lab.beliefs import Found
+    from ..lab.beliefs import BeliefsFound
 
 HEADS = ("where", "face", "true", "dealt", "z")
 COLUMNS = SAYS.family("beliefs-column", HEADS)
@@ -57,7 +57,7 @@ def beliefs(
     from ..games import kind
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.beliefs import Beliefs, Found
+    from ..lab.beliefs import Beliefs, BeliefsFound
     from ..match import Game
     from .through_games import through_games
 
@@ -65,7 +65,7 @@ def beliefs(
     given = parse_pairs(kind(game).options, option or [])
     chosen = Game.of(game, given if players is None else {**given, "players": players})
     work = Beliefs(chosen, bot, worlds, seed)
-    found, (doing, _) = Found(work), where(workers, ray)
+    found, (doing, _) = BeliefsFound(work), where(workers, ray)
     whole = through_games(work, found, games, doing, out, lang=lang, title=chosen.kind.title)
     if as_json:
         print_json(found.as_json())
@@ -75,7 +75,7 @@ def beliefs(
         raise typer.Exit(130)
 
 
-def _tell(found: Found, worst: int, lang: str) -> None:
+def _tell(found: BeliefsFound, worst: int, lang: str) -> None:
     """Print how much was compared, and the lines farthest from the truth."""
     from ..bots.players import name_of
     from ..lab.beliefs import FAR

@@ -14,7 +14,7 @@ from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
     from ..games.common.catalogues.catalogue import Part
-    from ..lab.blunders import Found
+    from ..lab.blunders import BlundersFound
 
 COLUMNS = SAYS.family(
     "blunders-column", ("game", "ply", "played", "better", "times", "mean", "loss", "surely")
@@ -65,7 +65,7 @@ def blunders(
     from ..games import kind
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.blunders import Blunders, Found, judged_by
+    from ..lab.blunders import Blunders, BlundersFound, judged_by
     from ..match import Game
     from .through_games import through_games
 
@@ -73,7 +73,7 @@ def blunders(
     given = parse_pairs(kind(game).options, option or [])
     chosen = Game.of(game, given if players is None else {**given, "players": players})
     work = Blunders(chosen, bot, judge or judged_by(bot, chosen), points, seed)
-    found, (doing, _) = Found(work), where(workers, ray)
+    found, (doing, _) = BlundersFound(work), where(workers, ray)
     whole = through_games(work, found, games, doing, out, lang=lang, title=chosen.kind.title)
     if as_json:
         print_json(found.as_json())
@@ -83,7 +83,7 @@ def blunders(
         raise typer.Exit(130)
 
 
-def _tell(found: Found, worst: int, lang: str) -> None:
+def _tell(found: BlundersFound, worst: int, lang: str) -> None:
     """Print how many there are, of which kinds, and the worst of them."""
     from ..bots.players import name_of
     from .arena_told import spread, table

@@ -13,7 +13,7 @@ from ..domain.messages import RefusedError
 from ..domain.records import Record
 from ..domain.seed_commitment import SeedCommitments
 from ..http.addresses import Undeclared
-from ..http.handover import Share
+from ..http.handover import ProcessShare
 from ..http.metrics import Metrics
 from ..http.operator_auth import OperatorAuth
 from ..http.passkeys import Passkeys
@@ -181,7 +181,7 @@ class Server:
         if self._commits is not None:
             await self._commits.close()
 
-    def belongs_to(self, share: Share) -> None:
+    def belongs_to(self, share: ProcessShare) -> None:
         """Serve as one of several processes: a table belongs to one of them, which opens and keeps it."""
         self.tables.ours = share.has
         self.leases.belong(share.has, share.machine)
