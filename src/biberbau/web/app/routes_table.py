@@ -58,7 +58,9 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
 
 
-def _page(model: TableModel, version: str, still: bool, people: table_pages.BesideTable, since: int | None) -> str:
+def _page(
+    model: TableModel, version: str, still: bool, people: table_pages.BesideTable, since: int | None
+) -> str:
     """The whole page as it is at this moment."""
     return table_pages.table_page(
         replace(model, now=clocks.now()), still=still, version=version, people=people, since=since

@@ -130,7 +130,7 @@ class Telling:
         self.log = Log(seat)
         self.learned: list[str] = []
         self.view: View = match.view(seat)
-        self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
+        self.story: Story = shown(match.game.id).table.story(self.view, called(names, seat, lang), lang)
 
     def hears(self, match: Match, actors: Sequence[int], view: View | None = None) -> int:
         """Go on to where the match is now; returns how many turns of the log have stayed as they were.

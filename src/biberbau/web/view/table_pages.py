@@ -157,7 +157,7 @@ def table_board(model: TableModel) -> Board | None:
     """A game's table as its own ``table.py`` sees it; None where there is nothing to see yet."""
     if model.view is None or model.told is None:
         return None
-    board = shown(model.game.id).board(model.view, model.told.story, model.hint, model.markable)
+    board = shown(model.game.id).table.board(model.view, model.told.story, model.hint, model.markable)
     return with_choices(board, model) if model.markable or model.marked else board
 
 

@@ -247,18 +247,6 @@ class Shown:
     upfront: tuple[str, ...] = ()
     minutes: int = 0
 
-    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of the viewer of this view, before anything has been told: ``story.hears(view, events)`` goes on."""
-        return self.table.story(view, names, lang)
-
-    def board(
-        self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()
-    ) -> Board:
-        """The table in the browser, for a viewer whose story has come as far as this view; in notation: ``hint``, and
-        ``ahead``: what they may choose before their turn.
-        """
-        return self.table.board(view, story, hint, ahead)
-
 
 @cache
 def shown(game_id: str) -> Shown:
