@@ -46,7 +46,7 @@ class Reader:
     def __init__(self, match: Match, seat: int | None, lang: str, every: int) -> None:
         self.seat, self.lang, self.every = seat, lang, every
         self.names = called(match.game, seat, lang)
-        self.story = shown(match.game.id).story(match.view(seat), self.names, lang)
+        self.story = shown(match.game.id).table.story(match.view(seat), self.names, lang)
 
     def goes_on(self, match: Match) -> None:
         """What has come since; lines before the first that is new or told anew stay, and so do those that are settled."""
@@ -63,7 +63,7 @@ class Reader:
 
     def board(self, match: Match, hint: str | None) -> Board:
         """The table, with all that has been told by now."""
-        return shown(match.game.id).board(asked(match, self.seat), self.story, hint)
+        return shown(match.game.id).table.board(asked(match, self.seat), self.story, hint)
 
 
 def compare(match: Match, dice: random.Random) -> None:

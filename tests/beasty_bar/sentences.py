@@ -77,7 +77,7 @@ SENTENCES: dict[str, str] = {
     "vulture.never_in_line": "It never enters the line but waits beside THAT'S IT.",
     "vulture.topmost": "It brings the topmost card of THAT'S IT back into the line.",
     "vulture.action": "That card's animal action is carried out.",
-    "vulture.others_card": "... and decided by its player, whoever owns the card.",
+    "vulture.others_card": "... and decided by its player, no matter who owns the card.",
     "vulture.lands_last": "It lands on THAT'S IT after all animal actions, the recurring ones too.",
     "vulture.double": "Taking another vulture, both enter the bar at once.",
     "bat.any": "Sends any one animal in line to THAT'S IT.",

@@ -1,4 +1,4 @@
-"""Worlds that are filled in are such as the events leave possible; a listener of its own says which."""
+"""Worlds that are filled in are such as the events leave possible; a tracker of its own says which."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) ->
 
 
 def heard(t: Table, observer: int | None) -> BeliefTracker:
-    """A listener that has followed this table's match from the deal on."""
-    listener = BeliefTracker(t.match.game.options, observer)
+    """A tracker that has followed this table's match from the deal on."""
+    tracker = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
-        listener.see(event)
-    return listener
+        tracker.see(event)
+    return tracker
 
 
 def a_penguin_shows(observer: int | None) -> tuple[BeliefTracker, np.record]:
@@ -69,33 +69,33 @@ def a_penguin_shows(observer: int | None) -> tuple[BeliefTracker, np.record]:
 
 @pytest.mark.parametrize("observer", [1, None])
 def test_a_shown_model_is_missed_where_it_was_seen(observer: int | None) -> None:
-    listener, world = a_penguin_shows(observer)
-    assert listener.objection(world) is None
+    tracker, world = a_penguin_shows(observer)
+    assert tracker.objection(world) is None
     seat = next(s for s in range(2) if (world.known[s] == ALL_SEATS).any())
     i = int(np.flatnonzero(world.known[seat] == ALL_SEATS)[0])
     world.hand[seat, i], world.deck[seat, 0] = int(world.deck[seat, 0]), int(world.hand[seat, i])
-    assert "is not in" in (listener.objection(world) or "")
+    assert "is not in" in (tracker.objection(world) or "")
 
 
 def test_a_played_card_does_not_come_back() -> None:
     t = fresh(players=2, seed=3)
     first = t.match.to_act or 0
     t.match.play(t.match.legal()[0])
-    listener, world = heard(t, 1 - first), t.match.position().state
-    assert listener.objection(world) is None
+    tracker, world = heard(t, 1 - first), t.match.position().state
+    assert tracker.objection(world) is None
     played = [event.card for _, event in t.match.events(None) if event.card >= 0][-1]
     world.hand[first, 0] = played
-    assert "cannot be in" in (listener.objection(world) or "")
+    assert "cannot be in" in (tracker.objection(world) or "")
 
 
 def test_the_sets_of_the_first_game_tell_those_of_the_return_game() -> None:
     t = fresh(players=2, seed=1, set="random", return_game=True)
     while not t.document["return_game"]:
         t.match.play(t.match.legal()[0])
-    listener, world = heard(t, None), t.match.position().state
-    assert listener.objection(world) is None
+    tracker, world = heard(t, None), t.match.position().state
+    assert tracker.objection(world) is None
     world.is_new[0] ^= 1
-    assert "is of the other set" in (listener.objection(world) or "")
+    assert "is of the other set" in (tracker.objection(world) or "")
 
 
 def test_a_fill_that_forgets_a_shown_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,6 @@ def test_cards_are_left_out_where_animals_are_sorted_out_before_hands_are_dealt(
     ]
 
 
-def test_who_asks_for_them_is_told_that_there_are_none() -> None:
+def test_asking_for_them_all_the_same_is_told_that_there_are_none() -> None:
     with pytest.raises(NoTwinsError, match="deals no cards to seats"):
         kinds_of_parts(Plan(ADVANCED, ALL_BY_LOT, 10, twins=4))

@@ -7,7 +7,7 @@ import pytest
 from biberbau import Game, Match, Position
 from biberbau.errors import OptionError, PositionError
 from biberbau.games.beasty_bar.view.table import table as draw
-from biberbau.games.beasty_bar.words import speaker as words
+from biberbau.games.beasty_bar.words.speaker import WORDS
 from common.scenario import rule
 
 from .scenario import STRENGTH, fresh, played_out, table
@@ -175,7 +175,7 @@ def test_the_whole_game_is_the_default():
 )
 def test_the_question_counts_the_values_in_play(lang, asked):
     t = fresh(players=2, animals=4, hand=2, set="chosen")
-    assert words.prompt(t.match.view(t.match.to_act), ["Ada", "Bo"], lang) == asked
+    assert WORDS.prompt(t.match.view(t.match.to_act), ["Ada", "Bo"], lang) == asked
 
 
 def test_the_table_offers_and_counts_the_animals_in_play():

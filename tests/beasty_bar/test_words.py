@@ -15,8 +15,16 @@ from biberbau.games.beasty_bar.rules import actions as act
 from biberbau.games.beasty_bar.rules import deck
 from biberbau.games.beasty_bar.rules import options as opt
 from biberbau.games.beasty_bar.rules.state import Ev
-from biberbau.games.beasty_bar.words import speaker as words
-from biberbau.games.beasty_bar.words.names import SAYS, animal, bare_card, card
+from biberbau.games.beasty_bar.words.names import (
+    SAYS,
+    animal,
+    animal_name,
+    animal_rule,
+    bare_card,
+    card,
+    card_name,
+)
+from biberbau.games.beasty_bar.words.speaker import WORDS
 from biberbau.games.common.catalogues.wording import YOU
 from biberbau.games.common.view.shown import languages
 from biberbau.kernel.cards import NONE, UNKNOWN
@@ -123,7 +131,7 @@ def visible_sentences(match: Match, view: View, ply: int, lang: str) -> list[str
     names[view.seat] = YOU[lang]
     events = [event for at, event in match.events(view.seat) if at == ply]
     hidden = next((i for i, e in enumerate(events) if e.kind in (Ev.DRAWS, Ev.GAME_STARTS)), len(events))
-    return words.Narrator.of(view.state, names, lang).tell(events[:hidden])
+    return WORDS.Narrator.of(view.state, names, lang).tell(events[:hidden])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -133,11 +141,11 @@ def test_consequences_come_true_and_show_nothing_hidden(options: dict[str, objec
     while not match.over:
         view = match.view(match.to_act)
         before = view.state.tobytes()
-        told = {action: words.consequence(view, action, lang) for action in view.legal}
+        told = {action: WORDS.consequence(view, action, lang) for action in view.legal}
         assert view.state.tobytes() == before
         filled = Position.load(view.document()).filled(match.ply).as_seen_by(match.to_act)
         for action, text in told.items():
-            assert words.consequence(filled, action, lang) == text
+            assert WORDS.consequence(filled, action, lang) == text
             assert_good(text, lang)
         chosen = dice.choice(view.legal)
         match.play(chosen)
@@ -154,10 +162,10 @@ def test_stories_tell_the_same_in_one_go_and_bit_by_bit(options: dict[str, objec
     while not match.over:
         match.play(dice.choice(match.legal()))
     events = match.events(0)
-    narrator = words.Narrator(NAMES, lang)
+    narrator = WORDS.Narrator(NAMES, lang)
     by_ply = [narrator.tell([e for _, e in group]) for _, group in groupby(events, key=lambda pair: pair[0])]
     told = [sentence for sentences in by_ply for sentence in sentences]
-    assert set(told) - set(words.Narrator(NAMES, lang).tell([event for _, event in events])) <= {
+    assert set(told) - set(WORDS.Narrator(NAMES, lang).tell([event for _, event in events])) <= {
         sentence
         for sentence in told
         if re.search("zieht|draws|pioch|nimmt|takes|emm[eè]n|legt|puts|pos", sentence)
@@ -168,36 +176,36 @@ def told(t: Table, *actions: str, lang: str = "en", seat: int | None = 0) -> lis
     """What the actions bring about, after the sentence about the play itself."""
     start = t.match.position().state
     t.play(*actions)
-    narrator = words.Narrator.of(start, ("Anna", "Ben", "Cleo", "Dora"), lang)
+    narrator = WORDS.Narrator.of(start, ("Anna", "Ben", "Cleo", "Dora"), lang)
     return narrator.tell([event for _, event in t.match.events(seat)])[1:]
 
 
 def test_the_reader_is_addressed() -> None:
     t = table("blue bear", "tiger, bear", decks={"red": "bat"}, held=2).play("tiger")
     events = [event for _, event in t.match.events(0)]
-    assert words.Narrator(("du", "Ben", "C", "D"), "de").tell(events)[0] == "Du spielst den roten Tiger."
-    assert words.Narrator(("You", "Ben", "C", "D"), "en").tell(events)[-1] == "You draw the red bat."
+    assert WORDS.Narrator(("du", "Ben", "C", "D"), "de").tell(events)[0] == "Du spielst den roten Tiger."
+    assert WORDS.Narrator(("You", "Ben", "C", "D"), "en").tell(events)[-1] == "You draw the red bat."
 
 
 def test_single_events_need_no_line() -> None:
     event = Event(kind=Ev.PLAYS, seat=1, card=24 + 9, a=2, b=NONE, seen=255, knew=0)
-    assert words.Narrator(NAMES, "de").tell([event]) == ["Ben spielt den blauen Tiger."]
+    assert WORDS.Narrator(NAMES, "de").tell([event]) == ["Ben spielt den blauen Tiger."]
     hidden = Event(kind=Ev.DRAWS, seat=1, card=UNKNOWN, a=NONE, b=NONE, seen=2, knew=0)
-    assert words.Narrator(NAMES, "en").tell([hidden]) == []
+    assert WORDS.Narrator(NAMES, "en").tell([hidden]) == []
 
 
 def test_cards_in_every_case() -> None:
-    assert words.card_name(9, "de") == "der rote Tiger"
-    assert words.card_name(9, "en") == "the red tiger"
-    assert words.card_name(UNKNOWN, "de") == "eine Karte"
-    assert words.card_name(UNKNOWN, "en") == "a card"
+    assert card_name(9, "de") == "der rote Tiger"
+    assert card_name(9, "en") == "the red tiger"
+    assert card_name(UNKNOWN, "de") == "eine Karte"
+    assert card_name(UNKNOWN, "en") == "a card"
     for number in range(deck.CARDS):
         for case in CASES:
             assert_german(SAYS.noun("de", card(number), case))
             assert_german(the(number % deck.SPECIES, case))
             assert_german(the(number % deck.SPECIES, case, "a"))
-        assert words.card_name(number, "de").endswith(words.animal_name(number % deck.SPECIES, "de"))
-        assert bare_card(number, "en") in words.card_name(number, "en")
+        assert card_name(number, "de").endswith(animal_name(number % deck.SPECIES, "de"))
+        assert bare_card(number, "en") in card_name(number, "en")
     assert SAYS.noun("de", card(24 + 10), "acc") == "den blauen Bären"
     assert SAYS.noun("de", card(48 + 17), "dat") == "der grünen Robbe"
     assert bare_card(72 + 4, "de") == "gelber Pinguin"
@@ -205,35 +213,35 @@ def test_cards_in_every_case() -> None:
 
 
 def test_french_nouns_and_what_goes_with_them() -> None:
-    assert words.card_name(10, "fr") == "l'ours rouge"
-    assert words.card_name(24 + 19, "fr") == "la girafe bleue"
+    assert card_name(10, "fr") == "l'ours rouge"
+    assert card_name(24 + 19, "fr") == "la girafe bleue"
     assert bare_card(48 + 5, "fr") == "autruche verte"
     assert SAYS.noun("fr", animal(22), article="a") == "un hippopotame"
     t = table("blue bear", "tiger, bear", decks={"red": "bat"}, held=2).play("tiger")
-    told = words.Narrator(("toi", "Ben", "C", "D"), "fr").tell([event for _, event in t.match.events(0)])
+    told = WORDS.Narrator(("toi", "Ben", "C", "D"), "fr").tell([event for _, event in t.match.events(0)])
     assert (told[0], told[-1]) == ("Tu joues le tigre rouge.", "Tu pioches la chauve-souris rouge.")
     t = table("blue bear, green bear", "penguin, rhino").play("penguin", "as rhino")
-    asked = words.prompt(t.match.view(0), NAMES, "fr")
+    asked = WORDS.prompt(t.match.view(0), NAMES, "fr")
     assert asked == "Choisis qui le pingouin rouge (en rhinocéros) éjecte."
 
 
 def test_consequences_are_short_and_exact() -> None:
     t = table("green llama, blue rhino", "tiger, bear, bat, penguin")
     view = t.match.view(0)
-    assert words.consequence(view, act.TABLE.parse("play tiger"), "en") == (
+    assert WORDS.consequence(view, act.TABLE.parse("play tiger"), "en") == (
         "The red tiger leaps over the blue rhino and eats the green llama."
     )
-    assert words.consequence(view, act.TABLE.parse("play bat"), "de") == (
+    assert WORDS.consequence(view, act.TABLE.parse("play bat"), "de") == (
         "Die rote Fledermaus stellt sich hinten an, auf Platz 3. Danach: Wähle, wen die rote Fledermaus beißt."
     )
     with pytest.raises(IllegalActionError, match="'play 12' is not legal now"):
-        words.consequence(view, act.TABLE.parse("play 12"), "en")
+        WORDS.consequence(view, act.TABLE.parse("play 12"), "en")
 
 
 def test_a_llama_that_spits_at_the_dragged_has_a_sentence_of_its_own() -> None:
     """A12, A19: the bear drags dog and llama; then the recurring llama moves the dog once more."""
     t = table("blue dog, green llama, blue rhino", "bear, bat")
-    assert words.consequence(t.match.view(0), act.TABLE.parse("play bear"), "en") == (
+    assert WORDS.consequence(t.match.view(0), act.TABLE.parse("play bear"), "en") == (
         "The red bear drags the blue dog and the green llama to the end of the line. "
         "The green llama spits: the blue dog bolts to the end of the line."
     )
@@ -243,35 +251,35 @@ def test_a_llama_that_spits_at_the_dragged_has_a_sentence_of_its_own() -> None:
 def test_sorting_out_twice_is_refused_with_a_reason() -> None:
     match = Match(Game.of("beasty_bar", {"players": 2, "advanced": True}), 1)
     match.play("out 5")
-    assert words.why_not(match.view(match.to_act), "out 5", "en") == "The 5 is staying at home already."
+    assert WORDS.why_not(match.view(match.to_act), "out 5", "en") == "The 5 is staying at home already."
 
 
 def test_prompts_address_who_acts_and_tell_the_others() -> None:
     t = table("blue bear, green bear", "rhino, bat", hands={"blue": "bat"}).play("rhino")
-    assert words.prompt(t.match.view(0), NAMES, "en") == "Choose which animal the red rhino rams."
-    assert words.prompt(t.match.view(1), NAMES, "en") == "Anna is choosing an animal in line."
-    assert words.prompt(t.match.view(None), NAMES, "de") == "Anna sucht aus, wen es trifft."
+    assert WORDS.prompt(t.match.view(0), NAMES, "en") == "Choose which animal the red rhino rams."
+    assert WORDS.prompt(t.match.view(1), NAMES, "en") == "Anna is choosing an animal in line."
+    assert WORDS.prompt(t.match.view(None), NAMES, "de") == "Anna sucht aus, wen es trifft."
     t = table("blue bear, green bear", "penguin, rhino").play("penguin", "as rhino")
-    assert words.prompt(t.match.view(0), NAMES, "de") == "Wähle, wen der rote Pinguin (als Nashorn) rammt."
+    assert WORDS.prompt(t.match.view(0), NAMES, "de") == "Wähle, wen der rote Pinguin (als Nashorn) rammt."
 
 
 def test_lookup_finds_animals_by_name_and_strength() -> None:
-    assert words.lookup("Tiger", "de") == f"Tiger (10): {words.animal_rule(9, 'de')}"
-    both = words.lookup("12", "en")
+    assert WORDS.lookup("Tiger", "de") == f"Tiger (10): {animal_rule(9, 'de')}"
+    both = WORDS.lookup("12", "en")
     assert both is not None
     assert both.splitlines()[0].startswith("Rhino (12): ")
     assert both.splitlines()[1].startswith("Lion (12): ")
-    assert words.lookup("unicorn", "en") is None
+    assert WORDS.lookup("unicorn", "en") is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_animal_and_option(lang: str) -> None:
-    page = words.rules(lang)
+    page = WORDS.rules(lang)
     assert set(re.findall(r"- \*\*(A\d+)\*\* ", page)) == {f"A{n}" for n in range(1, 81)}
     rows = re.findall(r"^\| (\d+) \| ([^|∞]+?)(?: ∞)? \| (\d) \|", page, re.MULTILINE)
     listed = {name.lower(): (int(strength), int(points)) for strength, name, points in rows}
     for species, one in enumerate(deck.ANIMALS):
-        assert listed[words.animal_name(species, lang).lower()] == (one.strength, one.points)
+        assert listed[animal_name(species, lang).lower()] == (one.strength, one.points)
     assert len(listed) == deck.SPECIES
     for option in opt.OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page

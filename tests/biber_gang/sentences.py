@@ -18,7 +18,7 @@ SENTENCES: dict[str, str] = {
     "setup.only_beavers_move": "Only beavers change their place in a display.",
     # ------------ A turn
     "turn.clockwise": "The turn passes clockwise.",
-    "turn.draw": "Whoever is on turn must draw the top card of the deck or of the discard pile.",
+    "turn.draw": "The player on turn must draw the top card of the deck or of the discard pile.",
     "turn.look": "He looks at that card and chooses an action.",
     "action.1": "Swap it for a face-up card, which goes face up to the discard pile.",
     "action.1.placed": "The drawn card lies face up in its place.",

@@ -36,7 +36,7 @@ def test_the_beaver_swims_to_any_face_down_card_of_ones_own_display():
 @pytest.mark.parametrize(
     ("display", "slot"), [("6 3 1 2 / beaver 4 (7) 8", 5), ("beaver 3 1 2 / 6 4 (7) 8", 1)]
 )
-def test_above_or_below(display, slot):
+def test_the_card_above_or_below_a_beaver_may_throw_it_out(display, slot):
     t = table(display, deck="6").play("draw deck", f"place {slot}")
     assert t.asks == "swim_to"
 

@@ -91,7 +91,7 @@ def test_the_largest_sum_goes_first():
 
 @rule("G4", "setup.largest")
 @pytest.mark.parametrize("rounds", [1, 4])
-def test_in_later_rounds_too(rounds):
+def test_the_largest_sum_goes_first_in_later_rounds_too(rounds):
     more = {
         "points": [[3, 0]] * rounds,
         "turns": 0,
@@ -360,7 +360,7 @@ def test_the_discard_pile_is_reshuffled_when_a_card_must_be_drawn_from_the_empty
 
 
 @rule("G27")
-def test_not_before():
+def test_the_pile_is_not_reshuffled_before_a_card_must_be_drawn():
     t = empty_deck()
     pile = t.pile
     t.play("draw discard", "place 1")

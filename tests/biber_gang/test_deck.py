@@ -30,7 +30,7 @@ def test_names_of_all_cards_differ():
     assert UNKNOWN < 0 and NONE < 0 and UNKNOWN != NONE
 
 
-def test_bonus():
+def test_the_bonus_grows_with_the_pairs_of_one_value():
     assert deck.BONUS.tolist() == [0, 0, -10, -15, -20]
 
 

@@ -12,7 +12,7 @@ from biberbau import Position
 from biberbau.games.biber_gang.rules import actions as act
 from biberbau.games.biber_gang.rules import game as rules
 from biberbau.games.biber_gang.rules.reasons import Why
-from biberbau.games.biber_gang.words import speaker as words
+from biberbau.games.biber_gang.words.speaker import WORDS
 from biberbau.kernel.cards import NONE
 from biberbau.kernel.compiled import INTERPRETED
 from common.ids import short
@@ -132,10 +132,10 @@ def test_the_deck_cannot_be_drawn_from_when_there_is_nothing_to_shuffle() -> Non
     assert rules.why(state, act.TABLE.parse("draw deck").id) == Why.NOTHING_TO_SHUFFLE
     assert rules.why(state, act.TABLE.parse("draw discard").id) == Why.LEGAL
     view = Position(match.game, state).as_seen_by(0)
-    assert words.why_not(view, "draw deck", "en") == (
+    assert WORDS.why_not(view, "draw deck", "en") == (
         "The deck is empty, and there is nothing to shuffle. You can only take the 7 from the discard pile (G27)."
     )
-    assert words.why_not(view, "draw deck", "de") == (
+    assert WORDS.why_not(view, "draw deck", "de") == (
         "Der Zugstapel ist leer, und zu mischen gibt es nichts. Du kannst nur die 7 vom Ablagestapel nehmen (G27)."
     )
 

@@ -12,8 +12,8 @@ from biberbau.games.biber_gang.rules import actions as act
 from biberbau.games.biber_gang.rules import deck
 from biberbau.games.biber_gang.rules import options as opt
 from biberbau.games.biber_gang.rules import state as st
-from biberbau.games.biber_gang.words import speaker as words
 from biberbau.games.biber_gang.words.names import SAYS, card, place
+from biberbau.games.biber_gang.words.speaker import WORDS
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
 
@@ -46,7 +46,7 @@ def laid(displays: list[str], **fields: Any) -> Match:
 
 def told(match: Match, *actions: str, lang: str = "en", seat: int | None = 0) -> list[str]:
     """What the actions bring about."""
-    narrator = words.Narrator.of(match.position().state, NAMES, lang)
+    narrator = WORDS.Narrator.of(match.position().state, NAMES, lang)
     for action in actions:
         match.play(action)
     return narrator.tell([event for ply, event in match.events(seat) if ply])
@@ -122,7 +122,9 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
 
 
 @pytest.mark.parametrize(("position", "actions", "expected"), STORIES, ids=short)
-def test_stories(position: dict[str, Any], actions: list[str], expected: list[str]) -> None:
+def test_events_are_told_in_these_sentences(
+    position: dict[str, Any], actions: list[str], expected: list[str]
+) -> None:
     sentences = told(laid(**position), *actions)
     assert [s for s in sentences if s in expected] == expected, sentences
 
@@ -137,7 +139,7 @@ def test_a_bonus_is_told_with_the_points() -> None:
 
 def test_the_flips_at_the_start_are_told_together() -> None:
     match = Match(Game.of("biber_gang", {"players": 2}), 3)
-    narrator = words.Narrator(("You", "Ben"), "en")
+    narrator = WORDS.Narrator(("You", "Ben"), "en")
     assert narrator.tell([event for _, event in match.events(0)]) == [
         "Round 1 of 5: eight cards for everybody.",
         "The discard pile begins with a 7.",
@@ -161,13 +163,13 @@ def test_ties_at_the_start_are_decided_by_lot() -> None:
 def test_drawn_cards_are_told_to_their_drawer_alone() -> None:
     match = laid([TWO, TWO], deck="0 1 9")
     assert told(match, "draw deck", seat=0) == ["Anna draws a 9 from the deck."]
-    narrator = words.Narrator(NAMES, "de")
+    narrator = WORDS.Narrator(NAMES, "de")
     hidden = [event for ply, event in match.events(1) if ply]
     assert narrator.tell(hidden) == ["Anna zieht vom Zugstapel."]
-    assert words.prompt(match.view(1), NAMES, "en") == "Anna is deciding where the drawn card should go."
-    assert words.prompt(match.view(None), NAMES, "de") == "Anna überlegt, wohin die gezogene Karte kommt."
+    assert WORDS.prompt(match.view(1), NAMES, "en") == "Anna is deciding where the drawn card should go."
+    assert WORDS.prompt(match.view(None), NAMES, "de") == "Anna überlegt, wohin die gezogene Karte kommt."
     open_card = laid([TWO, TWO], **drawn("8", "pile"))
-    assert words.prompt(open_card.view(1), NAMES, "de") == "Anna überlegt, wohin die 8 kommt."
+    assert WORDS.prompt(open_card.view(1), NAMES, "de") == "Anna überlegt, wohin die 8 kommt."
 
 
 def test_the_reader_is_addressed() -> None:
@@ -175,10 +177,10 @@ def test_the_reader_is_addressed() -> None:
     state = match.position().state
     match.play("place 2")
     events = [event for ply, event in match.events(0) if ply]
-    assert words.Narrator.of(state, ("du", "Ben"), "de").tell(events) == [
+    assert WORDS.Narrator.of(state, ("du", "Ben"), "de").tell(events) == [
         "Du tauschst die 6 (zweite oben) gegen die 9. Das gibt ein 9er-Paar."
     ]
-    assert words.Narrator.of(state, ("You", "Ben"), "en").tell(events) == [
+    assert WORDS.Narrator.of(state, ("You", "Ben"), "en").tell(events) == [
         "You swap the 6 (top row, second) for the 9. That makes a pair of 9s."
     ]
 
@@ -230,26 +232,26 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(("position", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(position: dict[str, Any], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(position: dict[str, Any], action: str, says: str) -> None:
     view = laid(**position).view(0)
-    assert words.consequence(view, act.TABLE.parse(action), "en") == says
+    assert WORDS.consequence(view, act.TABLE.parse(action), "en") == says
 
 
 def test_a_card_is_picked_once() -> None:
     match = Match(Game.of("biber_gang", {"players": 2}), 3)
     match.play("flip 4")
     assert (
-        words.why_not(match.view(0), "flip 4", "en")
+        WORDS.why_not(match.view(0), "flip 4", "en")
         == "You have picked this card already; choose another one."
     )
-    assert words.prompt(match.view(0), NAMES, "de") == "Such die zweite Karte aus."
+    assert WORDS.prompt(match.view(0), NAMES, "de") == "Such die zweite Karte aus."
 
 
 def prompt(view: View, lang: str = "de") -> str:
-    return words.prompt(view, NAMES, lang)
+    return WORDS.prompt(view, NAMES, lang)
 
 
-def test_prompts() -> None:
+def test_prompts_say_what_may_be_done() -> None:
     assert prompt(laid([TWO, TWO]).view(0)) == "Zieh vom Zugstapel, oder nimm die 7 vom Ablagestapel."
     last = laid([TWO, "1 2 3 4 / 5 8 9 10"], closer=1)
     assert (
@@ -261,15 +263,15 @@ def test_prompts() -> None:
     )
     taken = laid([TWO, TWO], **drawn("beaver", "pile")).view(0)
     assert prompt(taken) == "Tausch den Biber gegen eine deiner Karten, oder leg ihn zurück."
-    assert words.action(taken, act.TABLE.parse("discard"), "en") == "Put the beaver back"
+    assert WORDS.action(taken, act.TABLE.parse("discard"), "en") == "Put the beaver back"
     with_points: dict[str, Any] = {"points": [[14, -5]], "decisions": [{"kind": "look_back", "seat": 0}]}
     counted = laid(["1 2 3 4 / 5 8 9 10", "1 2 3 4 / 5 8 9 10"], **with_points)
     assert prompt(counted.view(0)) == "Runde 1 von 5: 14 Punkte für dich. Bereit für die nächste?"
     assert prompt(counted.view(1)) == "Anna ist noch nicht so weit."
-    assert words.consequence(counted.view(0), act.TABLE.parse("next"), "en") == (
+    assert WORDS.consequence(counted.view(0), act.TABLE.parse("next"), "en") == (
         "The next round begins when everybody is ready."
     )
-    assert words.why_not(counted.view(0), "draw deck", "de").startswith("Jetzt nicht. Runde 1")
+    assert WORDS.why_not(counted.view(0), "draw deck", "de").startswith("Jetzt nicht. Runde 1")
 
 
 def test_cards_and_places() -> None:
@@ -286,7 +288,7 @@ def test_cards_and_places() -> None:
     ]
     assert faces == ["le 11", "un 11", "le", "le castor", "un castor", "le"]
     for lang in LANGUAGES:
-        assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
+        assert len({WORDS.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
         assert len({SAYS.noun(lang, place(slot)) for slot in range(st.SLOTS)}) == st.SLOTS
 
 
@@ -294,18 +296,18 @@ def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
     for lang in LANGUAGES:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
-            found = words.lookup(names[-1].upper(), lang)
+            found = WORDS.lookup(names[-1].upper(), lang)
             assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
             assert_good(found, lang)
-    ruling = words.lookup("g16", "en")
+    ruling = WORDS.lookup("g16", "en")
     assert ruling == "G16: A pair of beavers is locked once both lie face up. Nobody knows it before that."
-    assert words.lookup("unicorn", "en") is None
-    assert words.lookup("G99", "de") is None
+    assert WORDS.lookup("unicorn", "en") is None
+    assert WORDS.lookup("G99", "de") is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_and_option(lang: str) -> None:
-    page = words.rules(lang)
+    page = WORDS.rules(lang)
     assert sorted(re.findall(r"- \*\*(G\d+)\*\* ", page)) == sorted(f"G{n}" for n in range(1, 36))
     for option in opt.OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page

@@ -80,7 +80,7 @@ def test_the_superbeaver_steals_two_cards_from_different_places():
 
 @rule("superbeaver.two", "superbeaver.where")
 @pytest.mark.parametrize("place", ["display", "stock", "b"])
-def test_or_both_from_one_place(place):
+def test_the_superbeaver_may_steal_both_cards_from_one_place(place):
     t = table(
         "superbeaver, 9",
         piles={"b": "7, 7, 7"},
@@ -100,7 +100,7 @@ def test_the_thief_steals_one_card_from_any_of_these_places(theft):
 
 
 @rule("thief.one", "superbeaver.two")
-def test_they_must_steal():
+def test_thief_and_superbeaver_must_steal():
     for action in ("thief", "superbeaver"):
         t = table(f"{action}, 9").discard(action)
         t.refuses("pass")
@@ -108,7 +108,7 @@ def test_they_must_steal():
 
 
 @rule("B36", "superbeaver.two")
-def test_as_many_as_there_are():
+def test_the_superbeaver_steals_one_card_where_there_is_only_one():
     t = table("superbeaver, 9", display="king, joker", stock="joker", deck="", steal_jokers=False)
     t.discard("superbeaver")
     assert t.legal == {"steal display:king"}
@@ -117,7 +117,7 @@ def test_as_many_as_there_are():
 
 
 @rule("B36")
-def test_nothing_to_steal():
+def test_a_thief_who_finds_nothing_steals_nothing():
     t = table(
         "thief, 9", display="joker", stock="joker, joker", deck="", steal_jokers=False, piles={"b": "joker"}
     )
@@ -167,7 +167,7 @@ def test_jokers_and_action_cards_may_be_stolen():
 
 
 @rule("B40")
-def test_jokers_may_not_where_a_table_plays_so():
+def test_jokers_are_not_stolen_where_a_table_plays_so():
     t = table("thief, 9", stock="1, 2, 3, 4, joker", piles={"b": "5, joker"}, steal_jokers=False).discard(
         "thief"
     )
@@ -177,7 +177,7 @@ def test_jokers_may_not_where_a_table_plays_so():
 
 @rule("tip.trick_steal", "action.after", "B39")
 @pytest.mark.parametrize(("action", "thefts"), [("thief", ["b:4"]), ("superbeaver", ["b:4", "b:king"])])
-def test_trick_steal(action, thefts):
+def test_what_a_stab_lays_open_is_stolen_in_the_same_turn(action, thefts):
     t = table(f"{action}, 6, 9", piles={"b": "king, 4 | 5, 5"}).discard(f"{action}, 6")
     assert t.due == ("a", "stabbed")
     t.play("refuse", *(f"steal {theft}" for theft in thefts))
@@ -215,7 +215,7 @@ def test_the_fairy_gets_the_card_if_the_other_has_it():
 
 
 @rule("fairy.expires", "B41", "B42")
-def test_if_not_the_wish_expires_and_all_hear_it():
+def test_a_wish_in_vain_expires_and_all_hear_it():
     t = table("fairy, 9", hands={"b": "7, king"}).discard("fairy").play("ask b")
     ply = t.match.ply
     t.play("wish 8")

@@ -42,7 +42,7 @@ def test_two_to_five_play(players):
 
 
 @rule("B1")
-def test_the_house_deck():
+def test_the_house_deck_has_110_cards():
     assert deck.HOUSE == {"highest": 10, "copies": 8, "action_copies": 3, "jokers": 6}
     assert len(ACTION_CARDS) == ACTION_KINDS == 8
     assert cards_of(Game.of("biber_mania", {}).options) == 110
@@ -59,7 +59,7 @@ def test_the_house_deck():
         {"players": 3, "highest": 12, "copies": 9, "action_copies": 2, "jokers": 0},
     ],
 )
-def test_another_deck(options):
+def test_another_deck_is_dealt_whole(options):
     document = fresh(1, **options).document
     everywhere = Counter(card for hand in document["hands"].values() for card in hand)
     for place in ("display", "stock", "deck"):

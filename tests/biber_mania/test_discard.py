@@ -110,7 +110,7 @@ def test_equal_numbers_with_jokers(discard):
 
 @rule("discard.jokers")
 @pytest.mark.parametrize("count", [1, 2, 6])
-def test_jokers_alone(count):
+def test_jokers_may_be_laid_alone(count):
     assert lays(", ".join(["joker"] * count))
 
 
@@ -132,7 +132,7 @@ def test_one_action_card_a_turn(one, other):
 
 @rule("action.single", "B20")
 @pytest.mark.parametrize("action", ACTION_CARDS)
-def test_each_action_card_alone(action):
+def test_each_action_card_may_be_laid_alone(action):
     assert lays(action)
 
 
@@ -157,7 +157,7 @@ def test_the_hippie_stands_for_any_number_of_the_sequence(numbers):
 
 @rule("hippie.any", "B27")
 @pytest.mark.parametrize("numbers", ["4, 7", "4, 6, 8", "4, 5, 8", "4, 4, 5", "4, 5, 5", "4, 5, 7, 9"])
-def test_he_closes_one_hole(numbers):
+def test_the_hippie_closes_no_more_than_one_hole(numbers):
     assert not lays(f"hippie, {numbers}")
 
 

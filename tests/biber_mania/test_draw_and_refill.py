@@ -16,7 +16,7 @@ TENS = "10, 10, 10, 10, 10, 10, 9, 9, 9"
 
 
 @rule("refill", "B51", "B52")
-def test_first_the_display_then_the_stock():
+def test_the_display_is_refilled_before_the_stock():
     t = table("superbeaver, 9", display=QUIET, deck="6, 7").discard("superbeaver")
     t.play("steal stock:1", "steal display:10")
     assert "6" in t.place("display") and t.place("stock") == "2, 3, 4, 5, 7"
@@ -25,7 +25,7 @@ def test_first_the_display_then_the_stock():
 
 
 @rule("refill", "B51")
-def test_as_long_as_the_draw_pile_lasts():
+def test_places_are_refilled_as_long_as_the_draw_pile_lasts():
     t = table("superbeaver, 9", display=QUIET, deck="6").discard("superbeaver")
     t.play("steal stock:1", "steal display:10")
     assert len(t.document["display"]) == 9
@@ -40,7 +40,7 @@ def test_several_cards_of_the_display_are_replaced():
 
 
 @rule("refill", "draw.stock_after", "B52")
-def test_refilled_first_and_drawn_then():
+def test_what_was_stolen_is_refilled_before_the_victim_draws():
     """What is stolen from the stock is replaced before the victim chooses."""
     t = table("superbeaver, 9", display=TENS, deck="king, 8", stock="1, 2, 3, 4, 5", piles={"b": "7"})
     t.discard("superbeaver").play("steal stock:1", "steal b:7")
@@ -167,7 +167,7 @@ def test_low_cards_lure_others_to_stab_and_one_draws_what_one_wants():
 
 @rule("course.next", "course.clockwise")
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_then_the_next_player_comes(players):
+def test_after_a_discard_the_next_player_clockwise_comes(players):
     numbers = dict(zip("abcde"[:players], "76543", strict=False))  # each lower than the one before: no stabs
     hands = {letter: f"{number}, {number}" for letter, number in numbers.items()}
     t = table("7, 7", players=players, hands=hands, display=TENS)

@@ -51,7 +51,7 @@ def test_adding_the_last_card_to_a_kings_group_is_playing_it():
 
 
 @rule("B53", "B47")
-def test_then_nobody_draws_for_what_was_stabbed_before():
+def test_after_the_end_nobody_draws_for_what_was_stabbed():
     hands = {"b": "5"}
     t = table("king, 5, 9", hands=hands, piles={"b": "3, 3"}, display=TENS).discard("king, 5").play("refuse")
     assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (
@@ -69,7 +69,7 @@ def test_a_hand_emptied_by_the_fairy_was_not_played():
 
 
 @rule("B53")
-def test_if_it_is_still_empty_at_its_turn_the_game_ends_then():
+def test_a_hand_that_is_still_empty_at_its_turn_ends_the_game():
     t = table("fairy, 9", players=3, hands={"b": "8, 8", "c": "7"}, display=TENS)
     t.discard("fairy").play("ask c", "wish 7").discard("8")
     assert (t.match.over, t.ended(), t.points) == (True, Ended.NOTHING_TO_PLAY, (1 - 2, 1 - 1, 0))
@@ -123,7 +123,7 @@ def test_the_last_card_of_the_stock_stolen_by_a_thief():
 
 
 @rule("end.used_up", "B54")
-def test_not_while_either_has_cards():
+def test_the_game_goes_on_while_stock_or_draw_pile_has_cards():
     t = table("thief, 9", display=TENS, stock="4, 5", deck="").discard("thief").play("steal stock:4")
     assert t.due == ("b", "play")  # the stock has one
     t = (
@@ -135,13 +135,13 @@ def test_not_while_either_has_cards():
 
 
 @rule("end.used_up", "B54")
-def test_the_display_may_have_cards_or_not():
+def test_an_empty_display_does_not_end_the_game():
     t = table("6, 9", display="5", stock="4", deck="").discard("6")
     assert (t.place("display"), t.due) == ("", ("b", "play"))
 
 
 @rule("B54", "B43", "bad_guy.two")
-def test_in_a_bad_guys_pull():
+def test_the_game_ends_with_the_last_card_that_a_bad_guy_pulls():
     t = table("badguy, 9", display=TENS, stock="4", deck="").discard("badguy")
     assert (t.match.over, t.ended(), t.hand("b")) == (True, Ended.USED_UP, "4, 8, 9")
     t = table("badguy, 9", display=TENS, stock="4, 5, 6", deck="").discard("badguy").play("draw 4", "draw 6")
@@ -165,7 +165,7 @@ def short_of_a_fill(discard, taken):
 
 
 @rule("B54", "refill", "B51")
-def test_in_the_refill():
+def test_the_game_ends_where_the_refill_takes_the_last_card_for_the_display():
     """The display takes the last cards of the draw pile while the stock is empty."""
     t = short_of_a_fill("superbeaver", {"display": TENS, "stock": "4", "deck": "7"})
     t.play("steal stock:4")
@@ -180,7 +180,7 @@ def test_in_the_refill():
 
 
 @rule("B54", "draw.lost")
-def test_in_a_victims_draws():
+def test_the_game_ends_with_the_last_card_that_a_victim_draws():
     t = table(
         "6, 6, 6, 9", players=3, piles={"b": "1, 1, 1", "c": "2, 2, 2"}, display=TENS, stock="3, 4", deck=""
     )
@@ -208,7 +208,7 @@ def test_an_empty_stock_is_filled_for_the_next_one_first():
 
 
 @rule("end.used_up", "B54")
-def test_the_last_two_cards_drawn_by_the_last_victim():
+def test_the_last_victim_may_draw_both_last_cards():
     t = (
         table("6, 6, 9", piles={"b": "1, 1"}, display=TENS, stock="3, 4", deck="")
         .discard("6, 6")

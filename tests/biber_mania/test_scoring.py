@@ -70,14 +70,14 @@ def test_only_the_winners_write_their_points_down():
 
 
 @rule("collect.winners")
-def test_until_then_the_points_stand_as_they_were():
+def test_points_stand_as_they_were_until_the_round_ends():
     more = {"points": {"a": 20, "b": 30}}
     t = table("6, 9", piles={"a": "1, 1, 1"}, collect=100, more=more)
     assert (t.points, t.match.winners) == ((20, 30), (1,))
 
 
 @rule("B61", "collect.winners")
-def test_also_when_they_are_negative():
+def test_negative_points_are_written_down_too():
     """The stock runs out early: everyone has more cards in hand than on their pile."""
     more = {"points": {"a": 20, "b": 30}}
     t = table(
@@ -137,7 +137,7 @@ def test_then_all_cards_are_dealt_again_and_the_next_player_begins():
 
 
 @rule("B3", "collect.first", "collect.winners")
-def test_a_whole_game():
+def test_rounds_follow_until_somebody_has_the_sum():
     t = fresh(5, players=2, collect=30)
     starters, rounds = [t.document["starter"]], 1
     while not t.match.over:
@@ -165,7 +165,7 @@ def test_after_the_last_round_of_all_the_lead_decides(rounds):
 
 
 @rule("B68")
-def test_one_round_earlier_the_game_goes_on():
+def test_before_the_last_round_of_all_the_game_goes_on():
     more = {"round": 1, "points": {"a": -40, "b": 3}}
     assert table("6", more=more, collect=250, rounds=2).discard("6").legal == {"next"}
     with pytest.raises(OptionError, match="rounds"):

@@ -57,7 +57,7 @@ def test_of_three_equal_cards_two_may_be_stabbed():
 
 
 @rule("stab.one", "B7")
-def test_two_7s_or_two_10s():
+def test_of_two_7s_and_two_10s_one_pair_is_stabbed():
     t = table("joker, joker, 2", display="1, 7, 7, 8, 9, 10, 10, 6, 5").discard("joker, joker")
     assert (t.due, t.legal) == (("a", "stab"), {"stab 7", "stab 10"})
     t.refuses("take")
@@ -238,7 +238,7 @@ def test_stabbed_cards_may_be_taken():
 
 
 @rule("stab.refuse", "stab.gone", "B10", "B11", "tip.stab", "draw.lost")
-def test_or_refused_and_then_they_are_out_of_the_game():
+def test_stabbed_cards_that_are_refused_are_out_of_the_game():
     t = table("6, 6, 9", piles={"b": "1 | thief, 3"}).discard("6, 6")
     before = t.points
     t.play("refuse")
@@ -288,7 +288,7 @@ def test_what_a_stab_lays_open_is_not_stabbed_in_the_same_turn():
 
 
 @rule("B9")
-def test_but_it_is_where_a_table_plays_so():
+def test_what_a_stab_lays_open_is_stabbed_again_where_a_table_plays_so():
     t = table("6, 9", piles={"b": "8 | 2 | 4"}, stab_again=True).discard("6").play("take")
     assert (t.due, t.pile("b")) == (("a", "stabbed"), "8 | 2")
     t.play("refuse")

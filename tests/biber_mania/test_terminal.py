@@ -6,7 +6,7 @@ import pytest
 
 from biberbau import Game, Match, View
 from biberbau.cli import show
-from biberbau.games.biber_mania.words import speaker as words
+from biberbau.games.biber_mania.words.speaker import WORDS
 from biberbau.games.common.view.shown import shown
 from cli.running import refused, run
 
@@ -112,15 +112,15 @@ def test_a_whole_discard_in_one_line() -> None:
         "Then you draw two cards for somebody else."
     )
     for line in ("play 7 bad guy 7", "LAY badguy, 7, 7", "leg 7 7 Bad Guy", "pose 7 7 méchant"):
-        assert words.at_once(view, line, "en", NAMES) == (("add badguy", "add 7", "add 7", "lay"), says)
+        assert WORDS.at_once(view, line, "en", NAMES) == (("add badguy", "add 7", "add 7", "lay"), says)
     t = table("bodyguard, partybeaver, joker, 9")
     for line in ("pose garde du corps", "play gardeducorps"):
-        laid = words.at_once(t.match.view(0), line, "fr", NAMES)
+        laid = WORDS.at_once(t.match.view(0), line, "fr", NAMES)
         assert laid is not None and laid[0] == ("add bodyguard", "lay")
     apart = "Ein Joker geht nie mit einer Aktionskarte zusammen (B56)."
-    assert words.at_once(view, "lay joker badguy", "de", NAMES) == ((), apart)
+    assert WORDS.at_once(view, "lay joker badguy", "de", NAMES) == ((), apart)
     for line in ("", "lay", "7 7", "lay 7 unicorn", "add 7"):
-        assert words.at_once(view, line, "en", NAMES) is None
+        assert WORDS.at_once(view, line, "en", NAMES) is None
 
 
 def test_a_line_plays_several_actions() -> None:

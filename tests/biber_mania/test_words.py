@@ -17,10 +17,11 @@ from biberbau.games.biber_mania.rules import options as opt
 from biberbau.games.biber_mania.rules import state as st
 from biberbau.games.biber_mania.rules.reasons import Why
 from biberbau.games.biber_mania.rules.state import Ended, Ev, Frame
-from biberbau.games.biber_mania.words import speaker as words
 from biberbau.games.biber_mania.words.ahead import drawn
 from biberbau.games.biber_mania.words.discard import APART, RULE_OF, laid, why_not_laid
 from biberbau.games.biber_mania.words.names import SAYS, bunch, card, group, place, player, some
+from biberbau.games.biber_mania.words.selection import selection
+from biberbau.games.biber_mania.words.speaker import WORDS
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.stack import KIND, A, decides
@@ -55,7 +56,7 @@ def assert_good(text: str, lang: str, *, whole: bool = True) -> None:
 
 def log(match: Match, seat: int | None, lang: str = "en", names: tuple[str, ...] = NAMES) -> list[str]:
     """The whole story as a seat is told it."""
-    narrator = words.Narrator(names, lang)
+    narrator = WORDS.Narrator(names, lang)
     told: list[str] = []
     for _, at_once in groupby(match.events(seat), key=lambda pair: pair[0]):
         told += narrator.tell([event for _, event in at_once])
@@ -68,7 +69,7 @@ def log(match: Match, seat: int | None, lang: str = "en", names: tuple[str, ...]
 def select(t: Table, text: str, lang: str = "en") -> tuple[tuple[str, ...] | None, str, str]:
     """What the player who decides is told of this selection."""
     faces = [deck.NAMES.index(card) for card in cards(text)]
-    return words.selection(t.match.view(t.match.to_act), faces, lang, NAMES)
+    return selection(t.match.view(t.match.to_act), faces, lang, NAMES)
 
 
 TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
@@ -204,8 +205,8 @@ def test_selections_that_go_together(
     laid_out: Callable[[], Table], text: str, actions: str, english: str, german: str, subject: str
 ) -> None:
     t = laid_out()
-    assert select(t, text) == (tuple(cards(actions)), english, words.rule(subject, "en"))
-    assert select(t, text, "de") == (tuple(cards(actions)), german, words.rule(subject, "de"))
+    assert select(t, text) == (tuple(cards(actions)), english, WORDS.rule(subject, "en"))
+    assert select(t, text, "de") == (tuple(cards(actions)), german, WORDS.rule(subject, "de"))
     t.play(*cards(actions))
 
 
@@ -355,7 +356,7 @@ def test_selections_that_do_not_go_together(
     faces = [deck.NAMES.index(card) for card in cards(text)]
     assert why_not_laid(t.match.view(t.match.to_act).state, faces) == reason
     for lang, sentence in (("en", english), ("de", german)):
-        rule = words.rule(RULE_OF[reason], lang) if reason in RULE_OF else ""
+        rule = WORDS.rule(RULE_OF[reason], lang) if reason in RULE_OF else ""
         assert select(t, text, lang) == (None, sentence, rule)
         assert_good(sentence, lang)
 
@@ -372,7 +373,7 @@ def test_professionals_are_told_why_a_stab_would_be_the_last_move() -> None:
             actions is None
             and reason.startswith(start)
             and "(B67)" in reason
-            and rule == words.rule("hippie", lang)
+            and rule == WORDS.rule("hippie", lang)
         )
 
 
@@ -400,9 +401,9 @@ def test_selections_when_something_else_is_to_be_decided() -> None:
         "Not now. You stab a 5 on Ben's pile. Take it or refuse?",
         "",
     )
-    turn = words.selection(t.match.view(1), [9], "de", NAMES)
+    turn = selection(t.match.view(1), [9], "de", NAMES)
     assert turn == (None, "Du bist gerade nicht dran.", "")
-    nobody = words.selection(t.match.view(None), [9], "en", NAMES)
+    nobody = selection(t.match.view(None), [9], "en", NAMES)
     assert nobody == (None, "You are only watching.", "")
 
 
@@ -429,7 +430,7 @@ def test_what_a_selection_foretells_comes_true_and_no_reason_is_missing() -> Non
                 match.play(dice.choice(view.legal))
                 continue
             for faces in some_selections(view, dice):
-                actions, _, _ = words.selection(view, faces, "en", NAMES)
+                actions, _, _ = selection(view, faces, "en", NAMES)
                 if actions is None:
                     refused += 1
                     assert why_not_laid(view.state, faces) != Why.DISCARD_IN_ORDER, faces
@@ -489,9 +490,9 @@ def test_nothing_but_the_memory_aid_tells_what_everybody_has_seen() -> None:
             )
             view = t.match.view(0)
             texts.setdefault(aided, []).append(
-                words.consequence(view, act.TABLE.parse("wish 7"), "en", NAMES)
+                WORDS.consequence(view, act.TABLE.parse("wish 7"), "en", NAMES)
             )
-            assert words.consequence(view, act.TABLE.parse("wish thief"), "de", NAMES) == (
+            assert WORDS.consequence(view, act.TABLE.parse("wish thief"), "de", NAMES) == (
                 "Hat Ben einen Dieb, bekommst du ihn; sonst ist der Wunsch vertan."
             )
     wasted = "If Ben has a 7, you get it; otherwise the wish is wasted."
@@ -554,7 +555,7 @@ def test_a_story_goes_on_from_a_discard_that_was_begun() -> None:
     t = table("7, 9", more={"chosen": ["7"]})
     start = t.match.position().state
     t.play("add 7", "lay")
-    narrator = words.Narrator.of(start, NAMES, "en")
+    narrator = WORDS.Narrator.of(start, NAMES, "en")
     assert narrator.tell([event for _, event in t.match.events(0)])[0] == "Anna plays two 7s."
 
 
@@ -708,10 +709,10 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid_out", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(laid_out: Callable[[], Table], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid_out: Callable[[], Table], action: str, says: str) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
-    assert words.consequence(view, act.TABLE.parse(action), "en", NAMES) == says
+    assert WORDS.consequence(view, act.TABLE.parse(action), "en", NAMES) == says
 
 
 @pytest.mark.parametrize(("players", "copies"), [(2, 3), (3, 4), (5, 5)])
@@ -751,9 +752,9 @@ def test_a_king_foretells_no_hand() -> None:
     texts = set()
     for hand in ("8", "7"):
         t = table("king, 8, 9", hands={"b": hand}, piles={"b": "7, 7"}).play("add king", "add 8")
-        texts.add(words.consequence(t.match.view(0), act.TABLE.parse("lay"), "en", NAMES))
+        texts.add(WORDS.consequence(t.match.view(0), act.TABLE.parse("lay"), "en", NAMES))
         t.play("lay")
-        texts.add(words.consequence(t.match.view(0), act.TABLE.parse("take"), "en", NAMES))
+        texts.add(WORDS.consequence(t.match.view(0), act.TABLE.parse("take"), "en", NAMES))
     assert texts == {
         "An 8 and a King: together two 8s. Stabs two 7s on Ben's pile. "
         "Then everybody else who has an 8 must add one.",
@@ -767,8 +768,8 @@ def test_the_end_of_a_round_is_summed_up() -> None:
     texts = {}
     for seat in (2, 0, 1):
         assert t.match.to_act == seat
-        texts[seat] = words.prompt(t.match.view(seat), NAMES, "en")
-        assert words.prompt(t.match.view((seat + 1) % 3), NAMES, "en") == (
+        texts[seat] = WORDS.prompt(t.match.view(seat), NAMES, "en")
+        assert WORDS.prompt(t.match.view((seat + 1) % 3), NAMES, "en") == (
             f"Round 1 is scored. {NAMES[seat]} isn't ready yet."
         )
         t.play("next" if seat != 1 else "deal")
@@ -779,26 +780,26 @@ def test_the_end_of_a_round_is_summed_up() -> None:
     }
 
 
-def test_verdicts() -> None:
+def test_the_verdict_counts_piles_and_hands() -> None:
     t = table("4, 4", piles={"a": "4, 4"}, hands={"b": "1"})
-    assert words.verdict(t.match.view(0), NAMES, "en") == ""
+    assert WORDS.verdict(t.match.view(0), NAMES, "en") == ""
     t.discard("4, 4")
     assert (
-        words.verdict(t.match.view(0), NAMES, "en")
+        WORDS.verdict(t.match.view(0), NAMES, "en")
         == "Pile minus hand: 4 − 0 = 4 for Anna, 0 − 1 = −1 for Ben."
     )
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}).discard("4")
-    assert words.verdict(t.match.view(None), NAMES, "de") == (
+    assert WORDS.verdict(t.match.view(None), NAMES, "de") == (
         "Stapel minus Hand: 2 − 0 = 2 für Anna, 3 − 1 = 2 für Ben. "
         "Gleich viele Punkte, also ein geteilter Sieg: Anna und Ben."
     )
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")
-    assert words.verdict(t.match.view(1), NAMES, "en") == (
+    assert WORDS.verdict(t.match.view(1), NAMES, "en") == (
         "Played to 20 points, over after 4 rounds. Tied on points, so they share the victory: Anna and Ben."
     )
     t = table("4", collect=1, hands={"b": "1"}).discard("4")
-    assert words.verdict(t.match.view(1), NAMES, "de") == (
+    assert WORDS.verdict(t.match.view(1), NAMES, "de") == (
         "Gespielt wurde bis 1 Punkt, nach einer Runde ist Schluss."
     )
 
@@ -848,28 +849,28 @@ def test_cards_and_places() -> None:
     taken = [fr.noun(place(at, ("Toi", "Anna"), "fr"), {"case": "from", "article": ""}) for at in (0, 1)]
     assert taken == ["chez toi", "chez Anna"]
     for lang in LANGUAGES:
-        assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
+        assert len({WORDS.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
 
 
 def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
     for lang in LANGUAGES:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
-            found = words.lookup(names[-1].upper(), lang)
+            found = WORDS.lookup(names[-1].upper(), lang)
             assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
             assert_good(found, lang)
-    assert words.lookup("b57", "en") == "B57: Only one action card a turn."
-    assert words.lookup("unicorn", "en") is None
+    assert WORDS.lookup("b57", "en") == "B57: Only one action card a turn."
+    assert WORDS.lookup("unicorn", "en") is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_and_option_and_the_house_deck(lang: str) -> None:
-    page = words.rules(lang)
+    page = WORDS.rules(lang)
     assert sorted(re.findall(r"- \*\*(B\d+)\*\* ", page)) == sorted(f"B{n}" for n in range(1, 69))
     for option in opt.OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page
         if option.ruling:
-            assert words.lookup(option.ruling, lang)
+            assert WORDS.lookup(option.ruling, lang)
     for credit in ("Rajiva Stevenson", "Petra Döge", "2021"):
         assert credit in " ".join(page.split())
     number = {

@@ -1,4 +1,4 @@
-"""Worlds that are filled in are such as the events leave possible; a listener of its own says which."""
+"""Worlds that are filled in are such as the events leave possible; a tracker of its own says which."""
 
 from __future__ import annotations
 
@@ -103,15 +103,15 @@ def test_nobody_sees_more_or_less_than_that() -> None:
         check_secrecy(drawing({"players": players}, seed, rate=0.1 / players))
 
 
-# ------------------------------------------------------------ the listener itself
+# ------------------------------------------------------------ the tracker itself
 
 
 def heard(t: Table, observer: int | None) -> BeliefTracker:
-    """A listener that has followed this table's match from the deal on."""
-    listener = BeliefTracker(t.match.game.options, observer)
+    """A tracker that has followed this table's match from the deal on."""
+    tracker = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
-        listener.see(event)
-    return listener
+        tracker.see(event)
+    return tracker
 
 
 def played(players: int, word: str) -> Table:
@@ -129,9 +129,9 @@ def played(players: int, word: str) -> Table:
 
 
 def objection(t: Table, observer: int | None, world: np.record) -> str:
-    listener = heard(t, observer)
-    assert listener.objection(t.match.position().state) is None
-    return listener.objection(world) or ""
+    tracker = heard(t, observer)
+    assert tracker.objection(t.match.position().state) is None
+    return tracker.objection(world) or ""
 
 
 def exchanged(world: np.record, place: tuple[int, int], fits: Any) -> np.record:

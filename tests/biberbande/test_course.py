@@ -63,7 +63,7 @@ def test_all_look_at_the_two_outer_cards_at_the_same_time():
 
 
 @rule("E3")
-def test_they_look_once():
+def test_nobody_looks_at_the_outer_cards_twice():
     t = fresh(3, players=2).hide_all()
     while t.asks != "deal_next":
         t.play(t.match.legal()[0].notation)
@@ -147,7 +147,7 @@ def test_sarah_takes_a_two_for_her_second_card():
 
 @rule("a.must_swap")
 @pytest.mark.parametrize("slot", [1, 2, 3, 4])
-def test_any_of_the_four(slot):
+def test_any_of_the_four_cards_may_be_exchanged(slot):
     t = table({"a": "5, 6, 7, 8"}, top="2").play(f"take {slot}")
     assert t.row("a").split(", ")[slot - 1] == "2"
     assert t.top == "5678"[slot - 1]

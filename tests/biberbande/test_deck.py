@@ -75,6 +75,6 @@ def test_a_pile_is_never_used_up_so_often_that_lots_cannot_be_told(row):
     assert min(4 * game.players, reshuffles - 1) < st.LOTS
 
 
-def test_names():
+def test_cards_have_names_and_what_is_no_card_is_told_apart():
     assert [card_name(card) for card in (0, 9, 12, UNKNOWN)] == ["0", "9", "draw two", "?"]
     assert UNKNOWN < 0 and NONE < 0 and UNKNOWN != NONE

@@ -76,7 +76,7 @@ def test_when_the_guard_ends_a_round_the_next_player_replaces_first():
 
 
 @rule("end.sum", "special.no_points", "example.points", "E34", "E35")
-def test_sarah_lisa_and_tim():
+def test_the_example_of_sarah_lisa_and_tim_is_counted_as_printed():
     rows = {"a": "4, 2, 0, 6", "b": "1, 2, 1, 3", "c": "0, 4, swap, 0"}
     t = table(rows, players=3, top="5", deck="9, 9, 8", more={"turns": 3})
     t.play("take 4", "knock", "draw", "discard", "draw", "discard")
@@ -86,7 +86,7 @@ def test_sarah_lisa_and_tim():
 
 
 @rule("end.sum")
-def test_then_all_rows_lie_open():
+def test_all_rows_lie_open_when_the_round_is_over():
     t = table(players=2, more={"turns": 3}).play("take 1", "knock", "take 1")
     for observer in (0, 1, None):
         assert (t.row("a", observer), t.row("b", observer)) == (t.row("a"), t.row("b"))
@@ -181,7 +181,7 @@ def test_all_look_at_the_counted_rows_and_the_next_dealer_is_asked_last(players,
 
 @rule("game.rounds", "game.two", "E28")
 @pytest.mark.parametrize(("players", "rounds"), [(2, 4), (3, 3), (4, 4), (5, 5), (6, 6)])
-def test_number_of_rounds(players, rounds):
+def test_each_player_deals_once_and_two_play_four_rounds(players, rounds):
     t = fresh(2, players=players)
     while not t.match.over:
         t.play(t.match.legal()[-1].notation if t.asks != "end_of_turn" else "knock")

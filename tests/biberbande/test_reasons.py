@@ -129,7 +129,7 @@ SCENES = [
 
 
 @pytest.mark.parametrize(("reason", "laid", "action"), SCENES)
-def test_why(reason: Why, laid: Callable[[], Table], action: str) -> None:
+def test_each_scene_is_refused_with_its_reason(reason: Why, laid: Callable[[], Table], action: str) -> None:
     assert why(laid(), action) == reason
 
 

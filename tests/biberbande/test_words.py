@@ -16,9 +16,11 @@ from biberbau.games.biberbande.rules import deck
 from biberbau.games.biberbande.rules import options as opt
 from biberbau.games.biberbande.rules import state as st
 from biberbau.games.biberbande.rules.state import Ev
-from biberbau.games.biberbande.words import speaker as words
+from biberbau.games.biberbande.words import memory
 from biberbau.games.biberbande.words.memory import glimpsed, is_open
 from biberbau.games.biberbande.words.names import SAYS, card
+from biberbau.games.biberbande.words.speaker import WORDS
+from biberbau.games.common.catalogues.wording import nth
 from biberbau.games.common.view.shown import shown
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
@@ -59,10 +61,10 @@ def played(options: dict[str, object], seed: int) -> Match:
 
 def everything_shown(view: View, lang: str) -> list[str]:
     """All that a person reads, except the log."""
-    texts = [words.prompt(view, NAMES, lang)]
+    texts = [WORDS.prompt(view, NAMES, lang)]
     for action in act.TABLE.actions:
-        texts += [words.action(view, action, lang, NAMES), words.why_not(view, action.notation, lang)]
-    texts += [words.consequence(view, action, lang, NAMES) for action in view.legal]
+        texts += [WORDS.action(view, action, lang, NAMES), WORDS.why_not(view, action.notation, lang)]
+    texts += [WORDS.consequence(view, action, lang, NAMES) for action in view.legal]
     console = show.console()
     with console.capture() as captured:
         console.print(shown(view.game.id).terminal(view, NAMES, lang))
@@ -105,7 +107,7 @@ def test_the_story_keeps_looks_draws_and_puts_secret() -> None:
     for ply in range(match.ply + 1):
         events = [event for at, event in match.events(0) if at == ply]
         blind = [e._replace(card=UNKNOWN) if e.kind in (Ev.LOOKS, Ev.DRAWS, Ev.PUTS) else e for e in events]
-        assert words.Narrator(NAMES, "en").tell(blind) == words.Narrator(NAMES, "en").tell(events)
+        assert WORDS.Narrator(NAMES, "en").tell(blind) == WORDS.Narrator(NAMES, "en").tell(events)
 
 
 def log(match: Match, seat: int | None, lang: str = "en") -> list[str]:
@@ -149,9 +151,9 @@ def test_the_memory_aid_tells_and_shows_what_one_has_seen() -> None:
     t = table({"a": "2, 6, 7, 8"}, top="9", deck="5, 0", memory_aid=True).play("draw", "put 2")
     while t.asks == "end_of_turn":
         t.play("pass")
-    assert words.shown(t.match.view(0))[0] == [2, 5, UNKNOWN, 8]
-    assert words.shown(t.match.view(1))[0] == [UNKNOWN] * 4
-    assert words.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
+    assert memory.shown(t.match.view(0))[0] == [2, 5, UNKNOWN, 8]
+    assert memory.shown(t.match.view(1))[0] == [UNKNOWN] * 4
+    assert memory.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
     assert log(t.match, 0) == [
         "Anna draws from the deck. Anna sees a 5.",
         "Anna swaps their second card for the drawn card: it was a 6.",
@@ -165,13 +167,13 @@ def test_the_memory_aid_tells_and_shows_what_one_has_seen() -> None:
 
 def test_cards_are_shown_while_one_looks_at_them() -> None:
     t = table({"a": "2, 6, 7, 8"}, deck="peek").play("draw", "peek 3")
-    assert words.shown(t.match.view(0)) == [[UNKNOWN, UNKNOWN, 7, UNKNOWN], [UNKNOWN] * 4]
-    assert words.shown(t.match.view(1)) == words.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
-    assert words.prompt(t.match.view(0), NAMES, "de") == "Merk dir: Deine dritte ist eine 7."
-    assert words.prompt(t.match.view(1), NAMES, "de") == "Anna merkt sich noch Karten."
-    assert words.shown(t.match.position())[0] == [2, 6, 7, 8]
+    assert memory.shown(t.match.view(0)) == [[UNKNOWN, UNKNOWN, 7, UNKNOWN], [UNKNOWN] * 4]
+    assert memory.shown(t.match.view(1)) == memory.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
+    assert WORDS.prompt(t.match.view(0), NAMES, "de") == "Merk dir: Deine dritte ist eine 7."
+    assert WORDS.prompt(t.match.view(1), NAMES, "de") == "Anna merkt sich noch Karten."
+    assert memory.shown(t.match.position())[0] == [2, 6, 7, 8]
     t.play("hide")
-    assert words.shown(t.match.view(0))[0] == [UNKNOWN] * 4
+    assert memory.shown(t.match.view(0))[0] == [UNKNOWN] * 4
 
 
 def test_at_the_start_those_who_are_asked_later_look_too() -> None:
@@ -179,12 +181,12 @@ def test_at_the_start_those_who_are_asked_later_look_too() -> None:
     for seat in range(3):
         assert re.fullmatch(
             r"Remember: your first card is .+ and your fourth card is .+\.",
-            words.prompt(t.match.view(seat), NAMES, "en"),
+            WORDS.prompt(t.match.view(seat), NAMES, "en"),
         )
     first = t.match.to_act
     t.play("hide")
-    assert words.prompt(t.match.view(first), NAMES, "en").endswith("is still memorising cards.")
-    assert words.consequence(t.match.view(t.match.to_act), act.TABLE.parse("hide"), "en") == (
+    assert WORDS.prompt(t.match.view(first), NAMES, "en").endswith("is still memorising cards.")
+    assert WORDS.consequence(t.match.view(t.match.to_act), act.TABLE.parse("hide"), "en") == (
         "The cards go face down again. Remembering them is up to you."
     )
 
@@ -193,7 +195,7 @@ def test_rows_are_open_when_the_round_is_counted() -> None:
     t = table({"a": "2, 6, 7, 8"}, top="9", deck="0, 1, 3, 5", more={"turns": 2}).play(
         "take 1", "knock", "take 1"
     )
-    assert words.shown(t.match.view(None)) == [[9, 6, 7, 8], [2, 5, 6, 7]]
+    assert memory.shown(t.match.view(None)) == [[9, 6, 7, 8], [2, 5, 6, 7]]
 
 
 # ---------------------------------------------------------------------------------------------------- the story
@@ -202,7 +204,7 @@ def test_rows_are_open_when_the_round_is_counted() -> None:
 def told(t: Table, *actions: str, lang: str = "en", names: tuple[str, ...] = NAMES) -> list[str]:
     """What the actions bring about, as seat 0 sees it."""
     t.play(*actions)
-    narrator = words.Narrator(names, lang)
+    narrator = WORDS.Narrator(names, lang)
     return narrator.tell([event for ply, event in t.match.events(0) if ply])
 
 
@@ -221,13 +223,13 @@ def test_the_reader_is_addressed() -> None:
 
 def test_an_empty_deck_is_shuffled_anew() -> None:
     t = table(deck="")
-    consequence = words.consequence(t.match.view(0), act.TABLE.parse("draw"), "en")
+    consequence = WORDS.consequence(t.match.view(0), act.TABLE.parse("draw"), "en")
     assert consequence == (
         "The deck is empty: a new one is shuffled from 58 cards of the discard pile. "
         "You look at the top card; nobody else sees it."
     )
     assert told(t, "draw")[0] == "The deck is empty: a new one is shuffled from 58 cards of the discard pile."
-    assert words.prompt(t.match.view(1), NAMES, "de") == "Anna hat eine Karte vom Zugstapel auf der Hand."
+    assert WORDS.prompt(t.match.view(1), NAMES, "de") == "Anna hat eine Karte vom Zugstapel auf der Hand."
 
 
 # ---------------------------------------------------------------------------------- consequences, reasons, prompts
@@ -287,16 +289,16 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid", "action", "says"), CONSEQUENCES, ids=short)
-def test_consequences(laid: Callable[[], Table], action: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid: Callable[[], Table], action: str, says: str) -> None:
     view = laid().match.view(0)
-    assert words.consequence(view, act.TABLE.parse(action), "en", NAMES[:2]) == says
+    assert WORDS.consequence(view, act.TABLE.parse(action), "en", NAMES[:2]) == says
 
 
 def test_labels_name_players() -> None:
     view = table(deck="swap, 0").play("draw", "give 1").match.view(0)
-    assert words.action(view, act.TABLE.parse("get b2"), "de") == "Die zweite von Blau"
-    assert words.action(view, act.TABLE.parse("get b2"), "de", ("Anna", "Ben")) == "Die zweite von Ben"
-    assert words.action(view, act.TABLE.parse("get b2"), "en", ("Anna", "Ben")) == "Ben's second card"
+    assert WORDS.action(view, act.TABLE.parse("get b2"), "de") == "Die zweite von Blau"
+    assert WORDS.action(view, act.TABLE.parse("get b2"), "de", ("Anna", "Ben")) == "Die zweite von Ben"
+    assert WORDS.action(view, act.TABLE.parse("get b2"), "en", ("Anna", "Ben")) == "Ben's second card"
 
 
 def test_cards_and_places() -> None:
@@ -305,28 +307,28 @@ def test_cards_and_places() -> None:
     assert SAYS.noun("de", card(deck.PEEK)) == SAYS.noun("de", card(deck.PEEK), article="a") == "„Spähen“"
     assert [SAYS.noun("en", card(face), article="a") for face in (8, deck.DRAW_TWO)] == ["an 8", "a Draw two"]
     assert [SAYS.noun(lang, card(UNKNOWN)) for lang in LANGUAGES] == ["eine Karte", "a card", "une carte"]
-    assert words.nth(2, "de") == "dritte"
+    assert nth(2, "de") == "dritte"
     special = [SAYS.noun("fr", card(face)) for face in (deck.SWAP, deck.PEEK, deck.DRAW_TWO)]
     assert special == ["l'Échange", "le Coup d'œil", "la Double pioche"]
     assert SAYS.noun("fr", card(deck.DRAW_TWO), article="a") == "une Double pioche"
     for lang in LANGUAGES:
-        assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
+        assert len({WORDS.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
 
 
 def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
     for lang in LANGUAGES:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
-            found = words.lookup(names[-1].upper(), lang)
+            found = WORDS.lookup(names[-1].upper(), lang)
             assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
             assert_good(found, lang)
-    assert words.lookup("E20", "en") == "E20: Peek shows one card, and only your own."
-    assert words.lookup("unicorn", "en") is None
+    assert WORDS.lookup("E20", "en") == "E20: Peek shows one card, and only your own."
+    assert WORDS.lookup("unicorn", "en") is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_and_option(lang: str) -> None:
-    page = words.rules(lang)
+    page = WORDS.rules(lang)
     assert sorted(re.findall(r"- \*\*(E\d+)\*\* ", page)) == sorted(RULINGS)
     for option in opt.OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page

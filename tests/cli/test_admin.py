@@ -122,7 +122,7 @@ def test_no_database_is_made_by_asking_for_one(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-def test_programs(desk: Desk) -> None:
+def test_programs_are_made_listed_and_ended(desk: Desk) -> None:
     token, other = desk.run("bot", "Robo").out.strip(), desk.json("bot", "Zwei")
     assert token.startswith("bb_") and isinstance(other, dict) and other["name"] == "Zwei"
     listed = desk.run("bots").out

@@ -29,7 +29,7 @@ def test_it_tells_wins_intervals_and_how_many_games() -> None:
     assert len(rest) == 2
 
 
-def test_as_json() -> None:
+def test_json_has_every_bot_and_its_wins() -> None:
     ran = run(*ARENA, "random", "--games", 3, "--seed", 5, "--option", "advanced=true", "--luck", 2, "--json")
     found = ran.document
     assert (found["format"], found["games"], found["blocks"], found["seed"]) == ("biberbau-arena/1", 3, 1, 5)
@@ -43,7 +43,7 @@ def test_as_json() -> None:
 @pytest.mark.parametrize(
     ("lang", "says"), [("de", "4 Partien: 2-mal ausgeteilt"), ("fr", "4 parties\N{NO-BREAK SPACE}: 2 donnes")]
 )
-def test_in_other_languages(lang: str, says: str) -> None:
+def test_it_is_told_in_other_languages(lang: str, says: str) -> None:
     assert says in run(*ARENA, "--games", 4, "--lang", lang).out
 
 

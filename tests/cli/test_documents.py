@@ -37,7 +37,7 @@ NAMED = {"format": "biberbau-replay/1", "options": {}, "seed": "00", "actions": 
         ), f"more than {LARGEST:,} values"),
     ],
 )  # fmt: skip
-def test_no_document(tmp_path: Path, text: str, says: str) -> None:
+def test_what_is_no_document_is_refused(tmp_path: Path, text: str, says: str) -> None:
     file = tmp_path / "file"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(DocumentError, match=says):
@@ -63,14 +63,14 @@ def test_a_game_of_a_thousand_letters_is_not_repeated(tmp_path: Path) -> None:
         assert ran.code == 2 and len(ran.error) < 200
 
 
-def test_what_cannot_be_read(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"\xe4")
     refused(run("verify", tmp_path / "latin"), "it is no UTF-8 text")
     refused(run("verify", tmp_path / "nothing"), "No such file")
     refused(run("verify", tmp_path), "Is a directory")
 
 
-def test_documents(tmp_path: Path) -> None:
+def test_json_and_yaml_are_read(tmp_path: Path) -> None:
     document = Match(Game.of("beasty_bar"), "seed").position().document()
     file = tmp_path / "position.json"
     file.write_text(json.dumps(document))
@@ -80,7 +80,7 @@ def test_documents(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("budget", ["²", "9" * 5_000, "-1", "0", ""])
-def test_budgets(budget: str) -> None:
+def test_a_budget_that_is_none_is_refused(budget: str) -> None:
     if budget:
         refused(
             run("arena", "beasty_bar", f"search:{budget}", "random", "--games", "1"), "a budget is a number"

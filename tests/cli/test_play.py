@@ -152,7 +152,7 @@ def test_a_line_wrapped_in_a_terminal_keeps_its_indent() -> None:
         assert out.file.getvalue().splitlines() == lines
 
 
-def test_the_version() -> None:
+def test_the_version_is_printed() -> None:
     assert run("--version").out == f"biberbau {__version__}\n"
 
 
@@ -172,7 +172,7 @@ def test_games_can_be_resumed(tmp_path: Path) -> None:
     assert "Actions so far: 1;" in ran.out
 
 
-def test_options_by_name() -> None:
+def test_options_are_given_by_name() -> None:
     arguments = ["play", "beasty_bar", "--bots", "none", "--seed", "2", "--players", "2"]
     ran = run(*arguments, "--set", "chosen", "--return-game", "--no-penguin-as-vulture", text="")
     assert "which of the two do you want?" in ran.out
@@ -195,7 +195,7 @@ def test_options_by_name() -> None:
         (["--lang", "xx"], "there is no language 'xx'"),
     ],
 )
-def test_wrong_arguments(arguments: list[str], message: str) -> None:
+def test_wrong_arguments_are_refused(arguments: list[str], message: str) -> None:
     refused(run("play", "beasty_bar", *arguments), message)
 
 
@@ -220,7 +220,7 @@ def test_a_seed_repeats_a_whole_game_with_bots() -> None:
     assert "Ergebnis: " in first.out
 
 
-def test_hints() -> None:
+def test_a_hint_names_an_action() -> None:
     ran = run("play", "beasty_bar", "--players", "2", "--bots", "random", "--seed", "5", text="hint\n")
     assert "Hint: Play the " in ran.out
 
@@ -242,7 +242,9 @@ class Keyboard:
         monkeypatch.setattr("builtins.input", type_line)
 
 
-def test_at_one_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_at_one_keyboard_pass_it_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     keyboard = Keyboard(monkeypatch, ["", "play 99", "at 1", "", "1", ""])
     table = Table(Match(Game.of("beasty_bar", {"players": 2}), "1"), {}, "en")
     table.interactive = True

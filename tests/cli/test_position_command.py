@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_json(file: Path) -> None:
+def test_json_has_the_position_and_what_is_legal(file: Path) -> None:
     printed = run("position", file, "--json").document
     assert printed["position"] == Position.load(DOCUMENT).document()
     assert printed["to_act"] == 0
@@ -41,7 +41,7 @@ def test_json(file: Path) -> None:
     assert (printed["scores"], printed["scores_so_far"], printed["events"]) == (None, [0, 0], [])
 
 
-def test_playing(file: Path) -> None:
+def test_actions_are_played(file: Path) -> None:
     printed = run("position", file, "--play", "play tiger", "--json").document
     assert printed["to_act"] == 1
     assert printed["position"]["position"]["thats_it"] == ["red tiger"]
@@ -62,7 +62,7 @@ def test_scores_come_with_the_end(tmp_path: Path) -> None:
     assert "Red wins!" in run("position", path).out
 
 
-def test_views(file: Path) -> None:
+def test_a_view_shows_what_its_seat_knows(file: Path) -> None:
     for seat in ("1", "blue", "Blau"):
         printed = run("position", file, "--as", seat, "--json").document
         assert printed["position"]["seen_by"] == 1
@@ -87,7 +87,7 @@ def test_playing_on_from_a_view(file: Path) -> None:
     )
 
 
-def test_advice(file: Path) -> None:
+def test_advice_says_what_each_action_comes_to(file: Path) -> None:
     """What each action comes to, from what the seat to act knows, as data and as text."""
     given = ("position", file, "--advise", "--budget", "200", "--json")
     advice = run(*given, "--lang", "de").document["advice"]
@@ -118,7 +118,7 @@ def test_advice_that_cannot_be_given(file: Path, tmp_path: Path) -> None:
     refused(run("position", path, "--advise"), "--advise: the game is over")
 
 
-def test_text(file: Path) -> None:
+def test_text_shows_the_table_and_what_is_legal(file: Path) -> None:
     printed = run("position", file, "--legal", "--lang", "de").out
     assert "Himmelspforte" in printed
     assert "● 10 Tiger" in printed

@@ -37,7 +37,7 @@ def file(tmp_path: Path, match: Match) -> Path:
     return path
 
 
-def test_whole_story(file: Path, match: Match) -> None:
+def test_the_whole_story_is_printed(file: Path, match: Match) -> None:
     printed = run("replay", file).out
     assert "begins." in printed
     assert "the party is over." in printed
@@ -47,7 +47,7 @@ def test_whole_story(file: Path, match: Match) -> None:
     assert "zieht" not in run("replay", file, "--lang", "de", "--as", "spectator").out
 
 
-def test_one_moment(file: Path, match: Match) -> None:
+def test_a_single_moment_is_shown(file: Path, match: Match) -> None:
     printed = run("replay", file, "--at", 1).out
     assert printed.startswith(f"1. {match.history[0].notation}\n")
     assert "4 × ?" not in printed
@@ -86,7 +86,7 @@ def test_replays_from_a_position(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
-def test_verify(file: Path, match: Match) -> None:
+def test_a_replay_that_holds_is_verified(file: Path, match: Match) -> None:
     ran = pipe("verify", file, "--json")
     assert ran.code == 0
     assert ran.document == {

@@ -95,7 +95,7 @@ def test_the_page_needs_nothing_besides(made: tuple[Ran, str]) -> None:
         ("fr", ("Ce que 20 parties disent de", "rhinocéros", "Un animal est joué.")),
     ],
 )
-def test_in_other_languages(lang: str, says: tuple[str, ...], tmp_path: Path) -> None:
+def test_the_page_is_written_in_other_languages(lang: str, says: tuple[str, ...], tmp_path: Path) -> None:
     parts = ("--cards", 30, "--choices", 0, "--kingmaking", 0, "--level-games", 0, "--rule-games", 0)
     ran = run(*REPORT, "--games", 20, *parts, "--lang", lang, "--out", tmp_path / "page.html")
     assert ran.code == 0, ran.error

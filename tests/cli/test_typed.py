@@ -130,12 +130,12 @@ def test_a_game_as_it_is_written(called: str, tmp_path: Path) -> None:
     assert run("position", path, "--json").document["position"]["game"] == "beasty_bar"
 
 
-def test_choices_in_either_case() -> None:
+def test_choices_are_read_in_either_case() -> None:
     said = parse_pairs(Game.of("beasty_bar").kind.options, ["set=Base", "advanced=Yes"])
     assert said == {"set": "base", "advanced": True}
 
 
-def test_as_a_letter(tmp_path: Path, mania: Path) -> None:
+def test_a_seat_to_look_through_is_a_letter_too(tmp_path: Path, mania: Path) -> None:
     for seat in ("a", "A", "0", "Red"):
         assert run("position", mania, "--as", seat, "--json").document["position"]["seen_by"] == 0
 

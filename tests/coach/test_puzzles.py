@@ -41,7 +41,7 @@ def test_each_is_a_view_with_a_legal_answer_among_four_and_more(game: str) -> No
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_what_is_asked_and_how_hard_it_is_varies(game: str) -> None:
+def test_puzzles_differ_in_what_they_ask_and_how_hard_they_are(game: str) -> None:
     """All levels come up, no answer is the usual one, and no kind of decision stands for half of a game's puzzles.
 
     Where nearly all that is ever decided among four and more is which card to play, or where to put it, kinds are few.

@@ -1,4 +1,4 @@
-"""The exact listener agrees with brute force: all worlds of small boxes, after hundreds of histories."""
+"""The exact tracker agrees with brute force: all worlds of small boxes, after hundreds of histories."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def played(wins: int, games: int) -> Result:
     return Result(games, wins, 0, float(games), float(wins))
 
 
-def test_weights() -> None:
+def test_weights_say_whom_one_meets() -> None:
     """Uniform; most often the one that wins most; most often equals; one's own. New members count as equals."""
     results = {"weak": played(98, 98), "equal": played(49, 98), "strong": played(0, 98)}
     members = {**dict.fromkeys(results, lowest), "new": lowest}

@@ -1,4 +1,4 @@
-"""Who looks at an environment gets the same past as at a match: views, infos, states of OpenSpiel, rows of a batch."""
+"""Observers of an environment get the same past as those of a match: views, infos, nodes of OpenSpiel, rows."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_a_node_of_openspiel_has_the_past_of_a_match(game: str) -> None:
 
 @pytest.mark.compiled
 def test_what_a_player_imagines_in_openspiel_has_all_that_they_saw() -> None:
-    """Frantic: worlds by the record of what was seen, which its listener cannot object to; and again in these."""
+    """Frantic: worlds by the record of what was seen, which its tracker cannot object to; and again in these."""
     from biberbau.games.frantic.check.belief_tracker import BeliefTracker
 
     found = setup("frantic", {"players": 3})

@@ -1,7 +1,7 @@
 """How many worlds that are filled in are impossible: ``python -m tests.frantic.impossible GAMES FILLS [--seed N]``.
 
 Plays random games of all options and numbers of players, also very long rounds, and has worlds filled in for random
-observers at random plies, ``FILLS`` in each game. The exact listener says which of them contradict what its observer
+observers at random plies, ``FILLS`` in each game. The exact tracker says which of them contradict what its observer
 has heard. Printed are the first few of these, each with the arguments that find it again, and how many there are; and of
 how many worlds no way to them was found, so that they keep within bounds alone.
 """

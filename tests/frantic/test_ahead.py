@@ -12,8 +12,8 @@ from biberbau.games.frantic.rules import actions as act
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules.state import Ev, Frame
 from biberbau.games.frantic.words import ahead
-from biberbau.games.frantic.words import speaker as words
 from biberbau.games.frantic.words.ahead import Ahead, certain, foretold
+from biberbau.games.frantic.words.speaker import WORDS
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import Event
@@ -120,7 +120,7 @@ def test_a_foretelling_reads_the_same_whatever_lies_hidden() -> None:
         for action in ("", "play red thief", "play equality", "wish red"):
             view = t.play(*[action] if action else []).match.view(0)
             before = view.state.tobytes()
-            told.append([words.consequence(view, one, "en") for one in view.legal])
+            told.append([WORDS.consequence(view, one, "en") for one in view.legal])
             assert view.state.tobytes() == before
             if action == "play red thief":
                 t = table(

@@ -19,7 +19,7 @@ def test_number_on_number_colour_on_colour_and_neutral_cards_on_every_card():
 
 @rule("match.symbol", "F17")
 @pytest.mark.parametrize("kind", ["2nd chance", "exchange", "gift", "skip", "thief", "troublemaker"])
-def test_symbol_on_symbol(kind):
+def test_a_symbol_goes_on_the_same_symbol(kind):
     t = table({"a": f"blue {kind}, blue 3"}, top=f"red {kind}")
     assert t.legal == [f"play blue {kind}", "draw"]
 
@@ -242,7 +242,7 @@ def test_special_favours_may_take_fuck_you_by_option():
 
 
 @rule("F52")
-def test_special_favours_without_any():
+def test_special_favours_of_a_hand_without_special_cards_swap_nothing():
     t = table({"a": "special favours, blue 1"}).play("play special favours", "wish red", "seat b")
     assert t.sizes() == [1, 3, 3, 3]
 
@@ -304,7 +304,7 @@ def test_exchange_mixed_by_option():
 
 
 @rule("exchange.fewer", "F57")
-def test_exchange_with_fewer_cards():
+def test_an_exchange_with_fewer_cards_swaps_those_that_are_there():
     t = table({"a": "red exchange, blue 1", "b": "yellow 1, yellow 2"}).play(
         "play red exchange", "seat b", "pick blue 1"
     )

@@ -87,7 +87,7 @@ def test_a_state_without_a_past_is_filled_within_its_bounds(options: dict[str, A
             assert world.as_seen_by(observer).document() == view.document()
 
 
-def test_a_listener_who_finds_a_position_knows_what_lies_open_there() -> None:
+def test_a_tracker_that_finds_a_position_knows_what_lies_open_there() -> None:
     """b's hand is open: a world in which it is another one contradicts that."""
     t = table({"b": "red 1, red 2"}, more={"known": {"b": {"red 1": ["all"], "red 2": ["all"]}}}, players=2)
     tracker = BeliefTracker(t.match.game.options, None)

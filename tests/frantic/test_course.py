@@ -11,7 +11,7 @@ from biberbau.errors import OptionError
 from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules import game as rules
 from biberbau.games.frantic.rules.state import Ev, Frame
-from biberbau.games.frantic.words.speaker import verdict
+from biberbau.games.frantic.words.ask import verdict
 from biberbau.kernel.events import NO_EVENTS
 
 from .scenario import LETTERS, Table, cards, fresh, rule, table
@@ -30,7 +30,7 @@ def test_the_three_decks():
 
 
 @rule("points")
-def test_points():
+def test_cards_count_as_printed():
     points = dict(zip(deck.NAMES, deck.POINTS_OF.tolist(), strict=True))
     assert [points[card] for card in ("red 1", "black 9", "fantastic", "red gift", "fuck you", "curse")] == [
         1,

@@ -69,14 +69,14 @@ def test_charity_everybody_draws_from_the_player_with_most():
 
 
 @rule("charity.tie", "F87")
-def test_charity_with_several_who_have_most():
+def test_charity_with_several_who_have_most_each_of_them_is_drawn_from():
     t = eventful("charity", {"a": "blue 1", "b": "yellow 1, yellow 2, yellow 3", "d": "red 1"})
     assert t.sizes() == [3, 1, 1, 3]
     assert "?" in t.hand("a", 1) and "?" not in t.hand("a", 0)
 
 
 @rule("communism", "F88")
-def test_communism():
+def test_communism_all_draw_up_to_the_fullest_hand():
     assert eventful("communism", {"b": "red 1", "d": "red 2, red 3, red 4, red 5"}).sizes() == [4, 4, 4, 4]
 
 
@@ -94,7 +94,7 @@ def test_doomsday_without_a_sheet_is_won_by_all():
 
 
 @rule("earthquake", "F96")
-def test_earthquake_to_the_right():
+def test_earthquake_hands_go_to_the_right():
     t = eventful("earthquake")
     assert t.hand("b") == "blue 4, blue 5, blue 6" and t.hand("a") == "blue 7, blue 8, blue 9"
     assert t.hand("b", 0) == "blue 4, blue 5, blue 6" and t.hand("b", 2) == "?, ?, ?"
@@ -102,7 +102,7 @@ def test_earthquake_to_the_right():
 
 
 @rule("expansion", "F97")
-def test_expansion():
+def test_expansion_each_draws_one_card_more_than_the_one_before():
     assert eventful("expansion").sizes() == [7, 4, 5, 6]
 
 
@@ -245,7 +245,7 @@ def test_merry_christmas_a_protected_player_neither_gives_nor_gets():
 
 
 @rule("christmas")
-def test_merry_christmas_for_two():
+def test_merry_christmas_two_exchange_their_hands():
     t = eventful("merry christmas", players=2)
     assert (t.hand("a"), t.hand("b"), t.asks) == (
         "yellow 1, yellow 2, yellow 3",
@@ -255,13 +255,13 @@ def test_merry_christmas_for_two():
 
 
 @rule("standoff", "F112")
-def test_mexican_standoff():
+def test_mexican_standoff_everybody_gets_three_new_cards():
     t = eventful("mexican standoff", {"a": "", "b": "curse, fuck you, red 1"})
     assert t.sizes() == [3, 4, 3, 3] and not t.over and "fuck you" in t.document["discard"]
 
 
 @rule("recession", "F97", "F98", "fuck.event")
-def test_recession():
+def test_recession_each_discards_one_card_more_than_the_one_before():
     t = eventful("recession", {"b": "fuck you, red 1", "c": "green 1"})
     t.play("pick fuck you", "pick green 1", *["pick blue 7", "pick blue 8", "pick blue 9"])
     assert t.asks == "discarding" and t.actor == "a"
@@ -270,7 +270,7 @@ def test_recession():
 
 
 @rule("robin", "F118")
-def test_robin_hood():
+def test_robin_hood_the_smallest_and_the_fullest_hand_change_places():
     t = eventful("robin hood", {"b": "red 1", "d": "red 2, red 3, red 4, red 5"})
     assert (t.hand("b"), t.hand("d")) == ("red 2, red 3, red 4, red 5", "red 1")
     assert t.hand("d", 1) == "red 1" and t.hand("d", 0) == "?"
@@ -299,7 +299,7 @@ def test_the_all_seeing_eye_until_all_have_seen_enough():
 
 
 @rule("third", "F124")
-def test_third_time_lucky():
+def test_third_time_lucky_everybody_draws_three():
     assert eventful("third time lucky").sizes() == [6, 6, 6, 6]
 
 
@@ -399,7 +399,7 @@ def test_an_exhausted_stack_is_no_finish():
 
 
 @rule("F128")
-def test_time_bomb_and_finish_line():
+def test_a_finish_line_under_a_time_bomb_doubles_all_points():
     more = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 2)}
     assert eventful("finish line", more=more).counted == [30, 12, 12, 48]
 
@@ -422,18 +422,18 @@ def test_nice_try_and_the_bomb_ticks_on():
 
 
 @rule("hole", "F85")
-def test_black_hole():
+def test_black_hole_the_originator_gets_all_black_cards():
     t = eventful("black hole", {"b": "black 1, red 1", "d": "black 2, black 3"})
     assert t.over and t.hand("a") == "blue 4, blue 5, blue 6, black 1, black 2, black 3"
 
 
 @rule("capitalism", "F86")
-def test_capitalism():
+def test_capitalism_everybody_doubles_the_hand():
     assert eventful("capitalism", {"b": "red 1"}).sizes() == [6, 2, 6, 6]
 
 
 @rule("crowdfunding", "F89")
-def test_crowdfunding():
+def test_crowdfunding_everybody_gives_a_card_to_the_smallest_hand():
     t = eventful("crowdfunding", {"b": "red 1", "c": "curse, fuck you"})
     assert (t.asks, t.actor, t.legal) == ("giving", "c", ["pick fuck you", "pick curse"])
     t.play("pick curse", "pick blue 7", "pick blue 4")
@@ -441,7 +441,7 @@ def test_crowdfunding():
 
 
 @rule("crowdfunding.tie", "F89")
-def test_crowdfunding_for_several():
+def test_crowdfunding_for_several_everybody_gives_each_of_them_a_card():
     t = eventful("crowdfunding", {"b": "red 1", "c": "red 2", "d": "red 3, red 4"})
     t.play("pick red 3", "pick red 4", "pick blue 4", "pick blue 5")
     assert t.over and t.counted == [6, 1 + 3 + 4, 2 + 4 + 5, 0]
@@ -585,7 +585,7 @@ def test_repeat_an_event_of_this_round():
 
 
 @rule("F117")
-def test_repeat_of_plague():
+def test_a_repeated_plague_brings_two_more_events():
     t = eventful("repeat, friday the 13th, third time lucky", more={"events_seen": ["plague"]})
     assert t.play("event plague").sizes() == [6, 6, 6, 6] and t.happened().count("uncovers") == 3
     t = eventful("repeat", more={"events_seen": ["plague"]}, event="repeat").play("event plague")

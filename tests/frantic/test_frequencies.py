@@ -23,7 +23,7 @@ from biberbau.match import Game
 
 SAMPLES = 8 if INTERPRETED else 4_000
 FALSE_ALARM = 4.8
-"""So many standard deviations off, a frequency is found wanting: by chance, one in 600,000."""
+"""How many standard deviations off a frequency is found wanting: by chance, one in 600,000."""
 
 A, B, C, STACK, TOP, GONE = "a", "b", "c", "stack", "top", "gone"
 FACE = {name: face for face, name in enumerate(deck.NAMES)}
@@ -31,7 +31,7 @@ SHOWN = ["blue 6", "blue 8", "red 3", "green 2"]
 """The open hand of b. There is one more blue 6, unseen; of the others none."""
 UNSEEN = ["blue 6", "yellow 1", "yellow 2", "green 4", "black 7", "red 9"]
 MANY = UNSEEN + [name for name in deck.NAMES if name not in (*SHOWN, *UNSEEN)][:20]
-"""So many that the ways lean to the blue 6 that b has shown, when one turns up elsewhere."""
+"""As many as make the ways lean to the blue 6 that b has shown, when one turns up elsewhere."""
 SEATS = {A: 0, B: 1, C: 2}
 
 World = tuple[tuple[str, tuple[str, ...]], ...]

@@ -1,6 +1,6 @@
 """All that is heard in a long match is so: nearly every kind of fact.
 
-The listener is plain Python, so its coverage counts; compiled rules do for that, and take a twentieth of the time.
+The tracker is plain Python, so its coverage counts; compiled rules do for that, and take a twentieth of the time.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def test_when_it_comes_to_light_elsewhere_the_others_are_all_still_there(card: s
 
 
 @rule("knowledge", "F49")
-def test_who_drew_knows_which_it_was_and_the_others_know_nothing_of_it() -> None:
+def test_the_player_who_drew_knows_which_it_was_and_the_others_know_nothing_of_it() -> None:
     t = blindly_drawn("blue 8")
     assert "blue 8" in t.hand("c", C)
     assert not any("blue 8" in t.hand("c", observer) for observer in (A, None))
@@ -85,7 +85,7 @@ def test_special_favours_do_not_count_known_cards_again_among_those_that_came() 
 
 
 @rule("knowledge", "F64")
-def test_who_had_to_draw_after_a_second_chance_had_nothing_that_fits() -> None:
+def test_a_player_who_had_to_draw_after_a_second_chance_had_nothing_that_fits() -> None:
     hands = {"a": "blue 2nd chance, red 1, green 5", "b": "yellow 1, yellow 2, yellow 3"}
     t = table(hands, top="blue 9").play("play blue 2nd chance", "draw")
     for world in hands_in_worlds(t, B):

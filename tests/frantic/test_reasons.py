@@ -10,7 +10,7 @@ import pytest
 from biberbau import Game, Match
 from biberbau.games.frantic.rules import game as rules
 from biberbau.games.frantic.rules.reasons import Why
-from biberbau.games.frantic.words import speaker as words
+from biberbau.games.frantic.words.speaker import WORDS
 from biberbau.games.frantic.words.why import WHY
 from biberbau.kernel.compiled import INTERPRETED
 
@@ -402,12 +402,14 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
 @pytest.mark.parametrize(
     ("why", "laid_out", "notation", "english", "german"), REASONS, ids=[case[0].name for case in REASONS]
 )
-def test_reasons(why: Why, laid_out: Callable[[], Table], notation: str, english: str, german: str) -> None:
+def test_each_scene_is_refused_with_its_reason(
+    why: Why, laid_out: Callable[[], Table], notation: str, english: str, german: str
+) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
     assert reason(t, notation) is why
-    assert words.why_not(view, notation, "en") == english
-    assert words.why_not(view, notation, "de") == german
+    assert WORDS.why_not(view, notation, "en") == english
+    assert WORDS.why_not(view, notation, "de") == german
     t.refuses(notation)
 
 
@@ -502,6 +504,6 @@ def test_a_reason_for_exactly_what_is_not_legal(options: dict[str, object]) -> N
 
 def test_nobody_else_decides() -> None:
     t = table({"a": "red 1"})
-    assert words.why_not(t.match.view(1), "draw", "en").startswith("It is not your turn")
-    assert words.why_not(t.match.view(None), "draw", "de").startswith("Du schaust nur zu")
-    assert words.why_not(t.match.view(0), "fly", "en") == "There is no action “fly” in this game."
+    assert WORDS.why_not(t.match.view(1), "draw", "en").startswith("It is not your turn")
+    assert WORDS.why_not(t.match.view(None), "draw", "de").startswith("Du schaust nur zu")
+    assert WORDS.why_not(t.match.view(0), "fly", "en") == "There is no action “fly” in this game."

@@ -8,7 +8,7 @@ from biberbau import Game, Match, View
 from biberbau.cli import show
 from biberbau.errors import NotationError, OptionError
 from biberbau.games.common.view.shown import shown
-from biberbau.games.frantic.words import speaker as words
+from biberbau.games.frantic.words.speaker import WORDS
 from cli.running import refused, run
 
 from .scenario import Table, eventful, table
@@ -162,7 +162,7 @@ def test_a_family_table_types_another_title() -> None:
         assert game.parse(typed.title()).notation == "play fuck you"
     with pytest.raises(NotationError):
         Game.of("frantic").parse("play no comment")
-    said = words.why_not(table({"a": "fuck you, blue 1"}, family=True).match.view(0), "play no comment", "en")
+    said = WORDS.why_not(table({"a": "fuck you, blue 1"}, family=True).match.view(0), "play no comment", "en")
     assert "exactly ten" in said
 
 

@@ -15,10 +15,22 @@ from biberbau.games.frantic.rules import deck
 from biberbau.games.frantic.rules import options as opt
 from biberbau.games.frantic.rules import state as st
 from biberbau.games.frantic.rules.state import Ev, Frame
-from biberbau.games.frantic.words import speaker as words
 from biberbau.games.frantic.words.ask import WAIT
-from biberbau.games.frantic.words.names import SAYS, bunch, card, cards, event_call, player
-from biberbau.games.frantic.words.status import demand
+from biberbau.games.frantic.words.names import (
+    SAYS,
+    bunch,
+    card,
+    cards,
+    colour_name,
+    event_call,
+    event_name,
+    event_rule,
+    kind_name,
+    player,
+    subject_of,
+)
+from biberbau.games.frantic.words.speaker import WORDS
+from biberbau.games.frantic.words.status import demand, status
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 
@@ -55,7 +67,7 @@ def log(match: Match, seat: int | None, lang: str = "en") -> list[str]:
     names = list(NAMES)
     if seat is not None:
         names[seat] = YOU[lang].capitalize()
-    narrator = words.Narrator.of(match.view(seat).state, names, lang)
+    narrator = WORDS.Narrator.of(match.view(seat).state, names, lang)
     told: list[str] = []
     for _, group in groupby(match.events(seat), key=lambda pair: pair[0]):
         told += narrator.tell([event for _, event in group])
@@ -63,7 +75,7 @@ def log(match: Match, seat: int | None, lang: str = "en") -> list[str]:
 
 
 def test_every_event_has_a_teller() -> None:
-    assert set(words.Narrator.TELLERS) == set(Ev)
+    assert set(WORDS.Narrator.TELLERS) == set(Ev)
 
 
 def test_every_question_is_asked_of_others_too() -> None:
@@ -107,9 +119,9 @@ def test_reaction_windows_read_alike_whether_one_can_react(
         assert t.asks in ("counter", "lucky", "nice")
         views = [t.match.view(seat) for seat in (1, 0, 2, 3, None)]
         told.append(
-            [words.prompt(view, NAMES, lang) for view in views]
-            + [words.consequence(views[0], act.TABLE.parse("pass"), lang, NAMES)]
-            + [words.action(views[0], act.TABLE.parse("pass"), lang, NAMES)]
+            [WORDS.prompt(view, NAMES, lang) for view in views]
+            + [WORDS.consequence(views[0], act.TABLE.parse("pass"), lang, NAMES)]
+            + [WORDS.action(views[0], act.TABLE.parse("pass"), lang, NAMES)]
         )
     assert told[0] == told[1]
 
@@ -378,17 +390,17 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     FORETOLD,
     ids=[f"{i} {c[1]}" for i, c in enumerate(FORETOLD)],
 )
-def test_what_is_foretold(laid_out: Callable[[], Table], notation: str, says: str) -> None:
+def test_each_action_says_what_it_brings(laid_out: Callable[[], Table], notation: str, says: str) -> None:
     t = laid_out()
     view, action = t.match.view(t.match.to_act), act.TABLE.parse(notation)
-    assert words.consequence(view, action, "en", NAMES) == says
+    assert WORDS.consequence(view, action, "en", NAMES) == says
     t.play(notation)
 
 
 @pytest.mark.parametrize("kind", ["red 5", "red gift", "red skip", "red thief", "red 2nd chance"])
 def test_what_goes_then_is_what_goes_then(kind: str) -> None:
     t = table({"a": f"{kind}, red 1, blue 2"})
-    foretold = words.consequence(t.match.view(0), act.TABLE.parse(f"play {kind}"), "en", NAMES)
+    foretold = WORDS.consequence(t.match.view(0), act.TABLE.parse(f"play {kind}"), "en", NAMES)
     t.play(f"play {kind}")
     assert foretold.endswith(f"To match then: {SAYS.noun('en', demand(t.match.view(None).state))}.")
 
@@ -399,27 +411,27 @@ def test_what_goes_then_is_what_goes_then(kind: str) -> None:
 # ------------------------------------------------------------------------------------------------ prompts, verdict
 
 
-def test_verdicts() -> None:
+def test_the_verdict_names_the_limit_and_the_points() -> None:
     t = table({"a": "red 1"}, more={"points": {"d": 130}}).play("play red 1")
     assert t.match.over
-    assert words.verdict(t.match.view(None), NAMES, "en") == (
+    assert WORDS.verdict(t.match.view(None), NAMES, "en") == (
         "The limit of 137 points is reached, and the fewest points win: 0 for Anna, 6 for Ben, 6 for Cleo, 154 for Dora."
     )
     t = table({"a": "red 1"}, more={"points": {"d": 130, "a": 6}}).play("play red 1")
-    assert words.verdict(t.match.view(0), NAMES, "de") == (
+    assert WORDS.verdict(t.match.view(0), NAMES, "de") == (
         "Das Limit von 137 Punkten ist erreicht, und die wenigsten Punkte gewinnen: "
         "6 für Anna, 6 für Ben, 6 für Cleo, 154 für Dora. "
         "Gleichauf, also ein geteilter Sieg: Anna, Ben und Cleo."
     )
     t = table({"a": "red 1"}, scoring="none", rounds=1).play("play red 1")
     assert (
-        words.verdict(t.match.view(None), NAMES, "en")
+        WORDS.verdict(t.match.view(None), NAMES, "en")
         == "Rounds won: 1 for Anna, 0 for Ben, 0 for Cleo, 0 for Dora."
     )
-    assert words.verdict(table().match.view(None), NAMES, "en") == ""
+    assert WORDS.verdict(table().match.view(None), NAMES, "en") == ""
 
 
-def test_what_holds_now() -> None:
+def test_the_status_says_all_that_is_in_force() -> None:
     more = {
         "bomb": True,
         "bomb_left": {"a": 2, "b": 3, "c": 3},
@@ -430,7 +442,7 @@ def test_what_holds_now() -> None:
         "skipped": "c",
     }
     t = table({"a": "red 1"}, more=more)
-    assert words.status(t.match.view(0), ("You", *NAMES[1:]), "en") == (
+    assert status(t.match.view(0), ("You", *NAMES[1:]), "en") == (
         "To match: red or a 9; colourless always fits.",
         "Play goes to the right: you, then Ben.",
         "The game ends at 137 points.",
@@ -439,11 +451,11 @@ def test_what_holds_now() -> None:
         "Plus One: every draw is one card more, but not for Ben.",
         "Will miss a turn: Cleo.",
     )
-    assert words.status(t.match.view(0), ("Du", *NAMES[1:]), "de")[1] == (
+    assert status(t.match.view(0), ("Du", *NAMES[1:]), "de")[1] == (
         "Gespielt wird nach rechts: Nach dir kommt Ben."
     )
     t = table({"a": "red 1"}, scoring="none", rounds=5)
-    assert "Round 1 of 5." in words.status(t.match.view(None), NAMES, "en")
+    assert "Round 1 of 5." in status(t.match.view(None), NAMES, "en")
 
 
 # ---------------------------------------------------------------------------------------------------- family table
@@ -454,16 +466,16 @@ def test_a_family_table_knows_another_title() -> None:
         ten = f"fuck you, {HANDS['a']}, green 4, green 5, green 6, green 7, green 8, green 9"
         t = table({"a": ten}, family=family)
         view, action = t.match.view(0), act.TABLE.parse("play fuck you")
-        assert words.action(view, action, "en", NAMES) == f"Play {title}"
-        assert words.kind_name(deck.KIND_NAMES.index("fuck you"), "en", family) == title
+        assert WORDS.action(view, action, "en", NAMES) == f"Play {title}"
+        assert kind_name(deck.KIND_NAMES.index("fuck you"), "en", family) == title
         assert log(t.play("play fuck you").match, 1)[-1] == f"Anna says it out loud: {title}!"
-        assert (words.lookup("no comment", "en", t.match.game.options) or "").startswith(title)
-        assert title in words.rules("en", t.match.game.options)
-        assert ("Fuck" in words.rules("de", t.match.game.options)) != family
-    assert words.bare_card(RUDE, "de", family=True) == "Kein Kommentar"
-    title, _, rest = words.rules("en").partition("\n\n")
+        assert (WORDS.lookup("no comment", "en", t.match.game.options) or "").startswith(title)
+        assert title in WORDS.rules("en", t.match.game.options)
+        assert ("Fuck" in WORDS.rules("de", t.match.game.options)) != family
+    assert WORDS.bare_card(RUDE, "de", family=True) == "Kein Kommentar"
+    title, _, rest = WORDS.rules("en").partition("\n\n")
     in_force, _, page = (
-        words.rules("en", Game.of("frantic").options).removeprefix(title).lstrip().partition("\n\n")
+        WORDS.rules("en", Game.of("frantic").options).removeprefix(title).lstrip().partition("\n\n")
     )
     assert in_force.startswith("**At this table:** Players: ") and page == rest
 
@@ -474,12 +486,12 @@ def test_a_family_table_knows_another_title() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_seat_is_called_like_a_colour_of_the_cards(lang: str) -> None:
     """A reader of "Red plays a black 5" or "Blue wishes for green" looks for a card."""
-    seats = [words.seat_name(seat, lang) for seat in range(8)]
+    seats = [WORDS.seat_name(seat, lang) for seat in range(8)]
     assert len(set(seats)) == 8
-    colours = {words.colour_name(colour, other) for colour in range(4) for other in LANGUAGES}
+    colours = {colour_name(colour, other) for colour in range(4) for other in LANGUAGES}
     assert not {name.lower() for name in seats} & {name.lower() for name in colours}
     t = table({"a": "fantastic, blue 1"}).play("play fantastic", "wish blue")
-    told = words.Narrator.of(t.match.view(None).state, seats, lang).tell(
+    told = WORDS.Narrator.of(t.match.view(None).state, seats, lang).tell(
         [event for _, event in t.match.events(None)]
     )
     assert (
@@ -494,42 +506,42 @@ def test_no_seat_is_called_like_a_colour_of_the_cards(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_event_and_option_has_words(lang: str) -> None:
-    assert len({words.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
+    assert len({WORDS.bare_card(face, lang) for face in range(deck.FACES)}) == deck.FACES
     for face in range(deck.FACES):
-        assert_good(words.rule(words.subject_of(face), lang), lang)
+        assert_good(WORDS.rule(subject_of(face), lang), lang)
     for event in range(deck.ALL_EVENTS):
         for sheet in (True, False):
-            assert_good(words.event_rule(event, lang, sheet), lang)
+            assert_good(event_rule(event, lang, sheet), lang)
         assert_good(SAYS.noun(lang, event_call(event)), lang)
-        title = words.event_name(event, lang)
-        assert (words.lookup(title, lang) or "").startswith(title + colon(lang))
+        title = event_name(event, lang)
+        assert (WORDS.lookup(title, lang) or "").startswith(title + colon(lang))
     for option in opt.OPTIONS:
-        assert_good(words.option_name(option.name, lang), lang, whole=False)
-        assert_good(words.option_help(option.name, lang), lang)
+        assert_good(WORDS.option_name(option.name, lang), lang, whole=False)
+        assert_good(WORDS.option_help(option.name, lang), lang)
         for choice in option.choices:
-            assert words.choice_name(option.name, choice, lang)
-    assert_good(words.tagline(lang), lang)
-    assert len(words.coach(lang)) == 3
+            assert WORDS.choice_name(option.name, choice, lang)
+    assert_good(WORDS.tagline(lang), lang)
+    assert len(WORDS.coach(lang)) == 3
     subjects = [key.removesuffix(".called") for key in SAYS.keys if key.endswith(".called")]
     assert len(subjects) == len(deck.KIND_NAMES) + deck.ALL_EVENTS + 9
     for subject in subjects:
-        assert_good(words.rule(subject.removeprefix("rule-"), lang), lang)
+        assert_good(WORDS.rule(subject.removeprefix("rule-"), lang), lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ruling_can_be_looked_up(lang: str) -> None:
     for number in range(1, 147):
-        found = words.lookup(f"f{number}", lang)
+        found = WORDS.lookup(f"f{number}", lang)
         assert found and found.startswith(f"F{number}: "), number
-    assert words.lookup("F150", lang) is None
+    assert WORDS.lookup("F150", lang) is None
 
 
 def test_events_act_as_the_scoring_has_it() -> None:
     theft = deck.EVENT_TITLES.index("identity theft")
-    assert "account" in words.event_rule(theft, "en")
-    assert "places" in words.event_rule(theft, "en", sheet=False)
-    both = words.lookup("identity theft", "en") or ""
-    assert words.event_rule(theft, "en") in both and words.event_rule(theft, "en", sheet=False) in both
+    assert "account" in event_rule(theft, "en")
+    assert "places" in event_rule(theft, "en", sheet=False)
+    both = WORDS.lookup("identity theft", "en") or ""
+    assert event_rule(theft, "en") in both and event_rule(theft, "en", sheet=False) in both
 
 
 def test_cards_in_sentences() -> None:
@@ -546,7 +558,7 @@ def test_cards_in_sentences() -> None:
         "den Curse",
         "the Curse",
     )
-    assert (words.bare_card(UNKNOWN, "de"), SAYS.noun("en", card(UNKNOWN))) == ("Karte", "a card")
+    assert (WORDS.bare_card(UNKNOWN, "de"), SAYS.noun("en", card(UNKNOWN))) == ("Karte", "a card")
     five, gift = deck.NAMES.index("red 5"), deck.NAMES.index("red gift")
     several = SAYS.noun("de", bunch([gift, five, UNKNOWN, five, UNKNOWN]), "acc")
     assert several == "2× rote 5, Gift in Rot und zwei Karten"

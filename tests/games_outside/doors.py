@@ -40,13 +40,13 @@ NAMES = ("You", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hel")
 def matches(game_id: str) -> None:
     """Matches, what is told of them, positions, transcripts, the arena."""
     match = Match(Game.of(game_id), "outside")
-    story = shown(game_id).story(match.view(0), NAMES, "en")
+    story = shown(game_id).table.story(match.view(0), NAMES, "en")
     while not match.over:
         view = match.view(match.to_act)
         assert Position.load(view.document()).document() == view.document()
         story.hears(match.view(0), match.events(0, since=story.ply))
         told = shown(game_id).table(match.view(0), match.events(0), NAMES, "en")
-        assert shown(game_id).board(match.view(0), story) == told
+        assert shown(game_id).table.board(match.view(0), story) == told
         match.play(match.legal()[-1])
     assert Match.load(match.save()).scores == match.scores
     assert {"take", "shown"} <= {step["kind"] for step in steps(match)}
@@ -58,7 +58,11 @@ def matches(game_id: str) -> None:
 def documents(game_id: str) -> None:
     """A table's document: what changes make of it is what it is, and what may be played stands somewhere."""
     match = Match(Game.of(game_id), "outside")
-    story, sights, reader = shown(game_id).story(match.view(0), NAMES, "en"), Sights(match), Viewer(0, "en")
+    story, sights, reader = (
+        shown(game_id).table.story(match.view(0), NAMES, "en"),
+        Sights(match),
+        Viewer(0, "en"),
+    )
     kept, before, targets = Following(), None, set[str]()
     while True:
         sights.follows(match)

@@ -13,7 +13,7 @@ from biberbau.kernel.parts import where
     [
         ("beasty_bar", "document", "FIELDS", "document"),
         ("frantic", "document", "FIELDS", "document"),  # a folder
-        ("frantic", "words", "title", "words.speaker"),
+        ("frantic", "words", "WORDS", "words.speaker"),
         ("frantic", "rules", "apply", "rules.game"),
         ("frantic", "oracle", "Oracle", "check.oracle"),
         ("frantic", "DTYPE", "DTYPE", None),

@@ -12,7 +12,7 @@ PAGE = Path(__file__).parent.parent.parent / "docs" / "strength" / "learned.md"
 PLACE = re.compile(r"(<!-- nets -->\n)(.*?)(<!-- end of nets -->)", re.DOTALL)
 _SAYS = {True: "that say what lies open", False: "that say what lies open and what is in the hands"}
 LOOKS = 5
-"""So many points of each curve are shown."""
+"""How many points of each curve are shown."""
 
 
 def nets() -> list[Path]:

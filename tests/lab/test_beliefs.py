@@ -13,7 +13,7 @@ from biberbau.errors import OptionError
 from biberbau.kernel.knowing import knowing_of
 from biberbau.kernel.rng import Rng
 from biberbau.lab import beliefs
-from biberbau.lab.beliefs import FAR, Beliefs, Found
+from biberbau.lab.beliefs import FAR, Beliefs, BeliefsFound
 from biberbau.lab.block_file import BlockFile
 from biberbau.lab.blocks import results
 from biberbau.match import Game, View
@@ -44,8 +44,8 @@ def work(bot: Any, **parts: Any) -> Beliefs:
     return Beliefs(Game.of(EXAMPLE, {"players": 2}), bot, **{"worlds": 6, **parts})
 
 
-def found(asked: Beliefs, count: int, file: BlockFile | None = None) -> Found:
-    tally = Found(asked)
+def found(asked: Beliefs, count: int, file: BlockFile | None = None) -> BeliefsFound:
+    tally = BeliefsFound(asked)
     for block in results(asked, count, file):
         tally.add(block)
     return tally
@@ -107,7 +107,7 @@ def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
 def test_the_curve_is_as_uncertain_as_its_games_differ() -> None:
     """Two games, of 10 cases each, with the card there in 2 and in 6: 0.4, give or take 0.14; one game says nothing of
     others."""
-    tally = Found(work("random", worlds=2))
+    tally = BeliefsFound(work("random", worlds=2))
     for number, there in enumerate((2, 6)):
         curve = [[0, 0, 0] for _ in range(beliefs.BINS)]
         curve[4] = [10, there, 4]

@@ -13,7 +13,7 @@ from biberbau.errors import OptionError
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.lab.block_file import BlockFile
 from biberbau.lab.blocks import results
-from biberbau.lab.blunders import LEAST_JUDGED, Blunders, Found, judged_by
+from biberbau.lab.blunders import LEAST_JUDGED, Blunders, BlundersFound, judged_by
 from biberbau.match import Game, Position, View
 
 from .known_game import SKILL
@@ -46,7 +46,7 @@ def work(bot: Any, **parts: Any) -> Blunders:
 
 
 def found(asked: Blunders, count: int, file: BlockFile | None = None) -> dict[str, Any]:
-    tally = Found(asked)
+    tally = BlundersFound(asked)
     for block in results(asked, count, file):
         tally.add(block)
     return tally.as_json()

@@ -57,7 +57,7 @@ def rows(folder: Path, part: str) -> list[dict[str, Any]]:
     return found
 
 
-def test_what_is_in_it(whole: Path) -> None:
+def test_rows_hold_every_game_and_every_decision(whole: Path) -> None:
     decisions, games = rows(whole, "decisions"), rows(whole, "games")
     assert [row["game"] for row in games] == list(range(12))
     assert [row["seed"] for row in games] == [f"0/{number}".encode().hex() for number in range(12)]
@@ -266,7 +266,7 @@ def test_bots_that_think_are_written_down_too(tmp_path: Path) -> None:
     assert rows(folder, "games")[0]["bots"] == ["search:10", "greedy:1"]
 
 
-def test_the_card(whole: Path, tmp_path: Path) -> None:
+def test_the_card_describes_every_part(whole: Path, tmp_path: Path) -> None:
     text = (whole / "README.md").read_text("utf-8")
     head = yaml.safe_load(text.split("---\n")[1])
     assert head["license"] == "mit" and head["size_categories"] == ["n<1K"]

@@ -64,8 +64,8 @@ def covered(rows: Sequence[dict[str, Any]], long: dict[str, Any]) -> float:
 
 
 @pytest.mark.parametrize(("mode", "truth"), [(COIN, 0.5), (SKILL, 0.75)])
-def test_of_levels(mode: int, truth: float) -> None:
-    """Who plays by lot loses half of the games of skill, and shares the others: half a win differs less from another than
+def test_intervals_of_levels_cover_the_truth(mode: int, truth: float) -> None:
+    """A player by lot loses half of the games of skill, and shares the others: half a win differs less from another than
     a whole one from none, so intervals are longer there than they need be.
     """
 
@@ -78,7 +78,7 @@ def test_of_levels(mode: int, truth: float) -> None:
     assert share == pytest.approx(0.95, abs=0.02) if mode == COIN else share > 0.95
 
 
-def test_of_regret() -> None:
+def test_intervals_of_regret_cover_the_truth() -> None:
     """By lot the worse of two cards is played every second time, which costs half of the win."""
 
     def told(blocks: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def test_of_regret() -> None:
 
 
 @pytest.mark.lengthy
-def test_of_another_variant_and_of_rules() -> None:
+def test_intervals_of_variants_and_rules_cover_the_truth() -> None:
     """A coin shares no win and favours nobody; what is shared otherwise, all deals tell."""
 
     def collected(blocks: Iterable[dict[str, Any]]) -> Blocks:
@@ -124,7 +124,7 @@ def shared() -> float:
     return float(np.mean(ends))
 
 
-def test_of_kingmaking() -> None:
+def test_intervals_of_kingmaking_cover_the_truth() -> None:
     """One of three decisions is the third player's, who cannot win and says who does."""
     long = played(Kings(known(COURT), ("random",) * 3, 14), 200)
     whole = findings.kingmaking(long)["hopeless"]

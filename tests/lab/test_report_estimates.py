@@ -160,7 +160,7 @@ def test_few_games_that_came_out_alike_are_not_certain() -> None:
     assert share_of(ratio([0], [0]), 0, 0).half != share_of(ratio([0], [0]), 0, 0).half  # nothing is known
 
 
-def test_so_many_games_show_a_point() -> None:
+def test_an_estimate_says_how_many_games_show_a_point() -> None:
     found = mean_of(100, 50.0, 50.0)
     games = found.games_for(0.01, 100)
     assert games is not None

@@ -202,7 +202,7 @@ def test_a_game_that_is_searched_otherwise_is_refused() -> None:
         ({"steps": 0}, "steps: a number from 1 on expected, not 0"),
         ({"rounds": -1}, "rounds: a number from 0 on expected, not -1"),
         ({"trust": 1.5}, "trust is a share from 0 to 1, not 1.5"),
-        ({"slips": 101}, "slips: so many in a hundred, not 101"),
+        ({"slips": 101}, "slips: how many in a hundred, from 0 to 100, not 101"),
     ],
 )
 def test_a_recipe_that_makes_no_sense_is_refused(wrong: dict[str, float], message: str) -> None:

@@ -168,7 +168,7 @@ def test_earlier_decisions_are_told_without_their_tables(
     assert re.fullmatch(r"\[[\w ]+\]", longest[2]["content"])
 
 
-def test_what_people_read(serve: Callable[[Answers], Fake], tmp_path: Path) -> None:
+def test_people_read_one_row_for_each_player(serve: Callable[[Answers], Fake], tmp_path: Path) -> None:
     fake = serve(first)
     command = ("--base-url", fake.url, "--journal", str(tmp_path / "j"), "--opponents", "random", *BEASTY)
     ran = run("evaluate-llm", "tiny", *command, "--deals", "1", "--lang", "de", "--compare", "random")
@@ -254,7 +254,9 @@ def test_endpoints_that_are_no_use(
     assert ran.document["ladder"][NAME] == []
 
 
-def test_nobody_answers_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endpoint_where_nobody_answers_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("biberbau.language.endpoint.LONGEST_WAIT", 0.01)
     command = ("--base-url", "http://127.0.0.1:9/v1", "--journal", str(tmp_path / "j"), *BEASTY)
     ran = run("evaluate-llm", "tiny", *command, "--retries", "1")

@@ -206,7 +206,7 @@ def answers(port: int) -> bool:
 
 
 @pytest.mark.long
-def test_streamable_http() -> None:
+def test_tools_answer_over_streamable_http() -> None:
     port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-m", "biberbau", "mcp", "--http", str(port)],

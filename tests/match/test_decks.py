@@ -99,7 +99,7 @@ def test_games_whose_rules_count_the_cards_themselves_say_so(monkeypatch: pytest
         ({"cards": None}, "cards", "cards: how often there is each card"),
     ],
 )
-def test_what_is_no_deck(changes: dict[str, Any], reason: str, says: str) -> None:
+def test_what_is_no_deck_is_refused(changes: dict[str, Any], reason: str, says: str) -> None:
     document = deck_document(Game.of(WITH[0])) | changes
     with pytest.raises(DeckError, match=says) as told:
         deck_options(document, WITH[0])
@@ -159,7 +159,7 @@ def test_what_cards_count_is_kept_in_replays_and_positions(game_id: str) -> None
         ({"CARD": 999}, "unlike", r"in the nearest way \(.*CARD counts \d+, not 999"),
     ],
 )
-def test_what_no_card_can_count(game_id: str, points: Any, reason: str, says: str) -> None:
+def test_points_that_no_card_can_count_are_refused(game_id: str, points: Any, reason: str, says: str) -> None:
     card = next(iter(points_of(Game.of(game_id))))
     if isinstance(points, dict):
         points = {name.replace("CARD", card): count for name, count in points.items()}

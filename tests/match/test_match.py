@@ -69,7 +69,7 @@ def test_the_same_seed_deals_the_same_cards(match: Match) -> None:
 
 
 @pytest.mark.parametrize("seed", [7, "7", b"7"])
-def test_seeds_of_all_kinds(seed: int | str | bytes) -> None:
+def test_a_number_a_text_and_bytes_are_the_same_seed(seed: int | str | bytes) -> None:
     assert Match(biberbau.game(GAMES[0]), seed).commitment == hashlib.sha256(b"7").hexdigest()
 
 
@@ -112,7 +112,7 @@ def test_views_are_copies(match: Match) -> None:
     assert match.to_act is not None
 
 
-def test_seats_that_there_are_not(match: Match) -> None:
+def test_seats_that_there_are_not_are_refused(match: Match) -> None:
     for seat in (-1, match.game.players):
         with pytest.raises(ValueError, match="seats go from 0"):
             match.view(seat)

@@ -24,7 +24,7 @@ def knowing(
     options: Mapping[str, Any] = THREE,
     says: str = "",
 ) -> Fault:
-    """A fault in the knowledge of Frantic, to be found by the listener in one of the scenes."""
+    """A fault in the knowledge of Frantic, to be found by the tracker in one of the scenes."""
     changes = ((f"rules/{file}.py", old, new),)
     return Fault(name, "consistency", changes, options, says=says, game="frantic", plan={"hands": 0})
 

@@ -106,7 +106,7 @@ def caught(request: pytest.FixtureRequest) -> Iterator[Hunt]:
     hunt.end()
 
 
-def test_there_are_enough() -> None:
+def test_enough_faults_are_planted() -> None:
     assert len(FAULTS) >= 25
     assert len(FIVE) == 5
     assert len(CUNNING) >= len(FIVE) + 10

@@ -125,7 +125,7 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
     ]
     for server in servers:
         compiled(server)
-        server.windows.seconds = LONG
+        server.questions.seconds = LONG
         server.leases._seconds = LONG
     try:
         yield servers

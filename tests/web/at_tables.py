@@ -35,8 +35,8 @@ class AtTables(Tables):
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
-        self.hub = Subscriptions()
-        self.live = Live(self, self.commits, self.hub.watched)
+        self.subscriptions = Subscriptions()
+        self.live = Live(self, self.commits, self.subscriptions.watched)
         self._thread = ThreadPoolExecutor(1)
         self._runner = asyncio.Runner()
         self._commits: Commits | None = None
@@ -67,10 +67,10 @@ class AtTables(Tables):
         async def mine(table_id: str) -> bool:
             return True
 
-        thinkers = BotScheduler(Metrics())
+        scheduler = BotScheduler(Metrics())
         windows = windows or SimultaneousQuestions(6.0)
         return TableDriver(
-            *(self.live, self.commits, thinkers, self.hub, mine, delay, windows), warmth=warmth
+            *(self.live, self.commits, scheduler, self.subscriptions, mine, delay, windows), warmth=warmth
         )
 
     def awake(self, record: Record) -> LiveTable:

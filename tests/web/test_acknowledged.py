@@ -52,17 +52,17 @@ async def until(happened: Callable[[], bool]) -> None:
 
 async def ends(keeper: Server, record: Record) -> tuple[int, ...]:
     """The time is over at the process that keeps the table; what is stored of the answers then."""
-    keeper.windows.seconds = 0.0
+    keeper.questions.seconds = 0.0
     keeper.bots.poke(record.id)
     await until(lambda: keeper.tables.read(record.id).number > record.number)
-    keeper.windows.seconds = LONG
+    keeper.questions.seconds = LONG
     return keeper.tables.read(record.id).actions[record.number :]
 
 
 async def asks(keeper: Server, record: Record) -> None:
     """The process that keeps the table asks, and waits for answers."""
     keeper.bots.poke(record.id)
-    await until(lambda: keeper.windows.at(record).thought is not None)
+    await until(lambda: keeper.questions.at(record).thought is not None)
 
 
 def test_an_answer_whose_news_are_late_is_played(postgresql: str, tmp_path: Path) -> None:
@@ -210,13 +210,13 @@ def test_what_somebody_wishes_is_known_everywhere_and_after_a_restart(database: 
             assert first.bots.paused(record.id)
         async with processes(database, tmp_path / "second", 1) as (second,):
             table = await second.live.at(record.id)
-            assert second.windows.ordered(table.record, table.view(0)) == "never"
+            assert second.questions.ordered(table.record, table.view(0)) == "never"
             assert second.bots.paused(record.id)
             await second.actions.pause(table, visitor(0), False)
             await second.actions.order(table, visitor(0), "always")
         async with processes(database, tmp_path / "third", 1) as (third,):
             table = await third.live.at(record.id)
-            assert third.windows.ordered(table.record, table.view(0)) == "always"
+            assert third.questions.ordered(table.record, table.view(0)) == "always"
             assert not third.bots.paused(record.id)
 
     played_out(scene())
@@ -236,11 +236,11 @@ def test_what_was_said_while_the_line_was_broken_is_read_when_it_is_back(
             await other.actions.pause(there, visitor(0), True)
             await other.actions.order(there, visitor(0), "always")
             await other.actions.plays(there, visitor(0), record.stamp, "pass")
-            assert not deaf.bots.paused(record.id) and deaf.windows.answered(record, 0) == ""
+            assert not deaf.bots.paused(record.id) and deaf.questions.answered(record, 0) == ""
             deaf.cluster._was_broken()
             await until(lambda: deaf.bots.paused(record.id))
-            assert deaf.windows.ordered(table.record, table.view(0)) == "always"
-            assert deaf.windows.answered(record, 0) == "pass"
+            assert deaf.questions.ordered(table.record, table.view(0)) == "always"
+            assert deaf.questions.answered(record, 0) == "pass"
 
     played_out(scene())
 
@@ -253,17 +253,17 @@ def test_a_page_after_a_post_shows_what_another_process_has_granted(postgresql: 
     async def scene() -> None:
         async with processes(postgresql, tmp_path, 2) as (deaf, other):
             table, there = await deaf.live.at(record.id), await other.live.at(record.id)
-            assert not (await deaf.rooms.at(record.id)).lines
+            assert not (await deaf.chat_cache.at(record.id)).lines
             line = ChatLine(0, 0.0, "players", 0, str(visitor(0).player), "P0", "text", "Hello")
             await other.commits().people(record.id, lambda rows: rows.say(record.id, line, 10))
             playing = there.playing()
             assert playing.to_act is not None
             await other.live.play(there, there.record, [(playing.to_act, playing.legal()[0])])
-            assert table.record.number == record.number and not deaf.rooms.known(record.id).lines
+            assert table.record.number == record.number and not deaf.chat_cache.known(record.id).lines
             shown = await deaf.live.stored(record.id)
-            await deaf.rooms.stored(record.id)
+            await deaf.chat_cache.stored(record.id)
             assert shown.record.number == record.number + 1
-            assert [said.text for said in deaf.rooms.known(record.id).lines] == ["Hello"]
+            assert [said.text for said in deaf.chat_cache.known(record.id).lines] == ["Hello"]
 
     played_out(scene())
 

@@ -55,7 +55,7 @@ def test_relaxed_bots_play_until_the_stronger_ones_are_compiled(
 
     async def until(bots: table_driver.TableDriver, count: int) -> Record:
         """Somebody plays for Anna until bots have decided that often."""
-        with tables.hub.watch(record.id, None) as watcher:
+        with tables.subscriptions.watch(record.id, None) as watcher:
             while len(chose) < count:
                 table = await tables.live.at(record.id)
                 due = tables.turn(table.record)

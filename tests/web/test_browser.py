@@ -107,7 +107,7 @@ def test_two_people_by_invitation(sit: Sit, running: Running) -> None:
     assert anna.page.inner_text("#over .ranking") == ben.page.inner_text("#over .ranking")
 
 
-def test_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
+def test_a_table_is_the_same_after_a_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
     own.start()
     anna = sit("/", own)
     anna.sit_down()
@@ -351,7 +351,7 @@ def test_late_answers_change_nothing(sit: Sit) -> None:
     assert page.locator(".pick.hinted").count() == 0
 
 
-def test_without_script(sit: Sit) -> None:
+def test_a_game_can_be_played_without_script(sit: Sit) -> None:
     anna = sit(java_script_enabled=False)
     page = anna.page
     anna.sit_down()

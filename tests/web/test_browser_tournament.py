@@ -78,7 +78,7 @@ def started(sit: Sit, hall: Running, system: str, **ticked: bool) -> dict[str, G
     return guests
 
 
-def test_a_knock_out(hall: Running, sit: Sit) -> None:
+def test_a_knock_out_is_played_to_its_end(hall: Running, sit: Sit) -> None:
     guests = started(sit, hall, "knockout")
     anna, looker = guests["Anna"], sit(server=hall)
     looker.page.goto(anna.page.url)

@@ -64,7 +64,7 @@ SUBSCRIBED = """() => {
 }"""
 
 
-def test_who_signs_out_is_told_nothing_here_any_more(sit: Sit) -> None:
+def test_a_person_who_signs_out_is_told_nothing_here_any_more(sit: Sit) -> None:
     """The push service and the server forget this browser before the person is gone from it."""
     anna = sit()
     named(anna, "Anna")

@@ -36,7 +36,7 @@ def test_connections_to_postgresql_are_cut_and_it_is_killed(cluster: Cluster, tm
 
 
 @pytest.mark.process
-def test_a_full_disk(tmp_path: Path) -> None:
+def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     report = full(tmp_path / "disk", times=1, seed=13)
     assert report.faults == []
     assert report.acknowledged > 5
@@ -44,7 +44,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
 
 @pytest.mark.process
 @pytest.mark.skipif(not FAKETIME, reason="there is no libfaketime (Debian, Ubuntu: apt-get install faketime)")
-def test_the_clock_jumps(tmp_path: Path) -> None:
+def test_a_clock_that_jumps_loses_nothing(tmp_path: Path) -> None:
     report = clock_jumps(tmp_path / "clock", seed=13)
     assert report.faults == []
 

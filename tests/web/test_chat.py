@@ -242,7 +242,7 @@ def test_mutes_names_and_reports_are_stored_once(store: Store) -> None:
     assert store.room("t").mutes == {}
 
 
-def test_who_is_here_hears_of_a_line_though_a_page_read_it_first(store: Store) -> None:
+def test_people_who_are_here_hear_of_a_line_though_a_page_read_it_first(store: Store) -> None:
     async def heard_of() -> list[str]:
         told: list[str] = []
         rooms = ChatCache(lambda: store)
@@ -497,27 +497,29 @@ def test_thousands_who_come_and_go_are_counted_now_and_then(monkeypatch: pytest.
     monkeypatch.setattr(Subscriptions, "GRACE", 0.01)
 
     async def scene() -> None:
-        hub, told = Subscriptions(), list[str]()
-        hub.arrived = told.append
-        hub.counted = lambda table_id: Onlookers(hub.strangers(table_id, {ANNA})[0])
-        with hub.watch("t", ANNA) as anna, ExitStack() as crowd:
+        subscriptions, told = Subscriptions(), list[str]()
+        subscriptions.arrived = told.append
+        subscriptions.counted = lambda table_id: Onlookers(subscriptions.strangers(table_id, {ANNA})[0])
+        with subscriptions.watch("t", ANNA) as anna, ExitStack() as crowd:
             assert await anna.changed(PATIENCE)
-            drawn = hub.told("t")
+            drawn = subscriptions.told("t")
             for number in range(1500):
-                crowd.enter_context(hub.watch("t", f"{number % 1000}" if number % 2 else None, sits=False))
+                crowd.enter_context(
+                    subscriptions.watch("t", f"{number % 1000}" if number % 2 else None, sits=False)
+                )
             assert told == ["t"]  # Anna's own arrival
             assert await anna.changed(PATIENCE)
-            assert hub.onlookers("t") == Onlookers(750 + 500)
-            assert (len(told), hub.told("t")) == (2, drawn)
-            hub.look_on_elsewhere("t", "other", Onlookers(3, ("Eva",)))
+            assert subscriptions.onlookers("t") == Onlookers(750 + 500)
+            assert (len(told), subscriptions.told("t")) == (2, drawn)
+            subscriptions.look_on_elsewhere("t", "other", Onlookers(3, ("Eva",)))
             assert await anna.changed(PATIENCE)
-            assert hub.onlookers("t") == Onlookers(1253, ("Eva",))
+            assert subscriptions.onlookers("t") == Onlookers(1253, ("Eva",))
             crowd.close()
-            hub.look_on_elsewhere("t", "other", Onlookers())
-            while hub.onlookers("t") != Onlookers():
+            subscriptions.look_on_elsewhere("t", "other", Onlookers())
+            while subscriptions.onlookers("t") != Onlookers():
                 assert await anna.changed(PATIENCE)
-            assert hub.told("t") == drawn
-            hub.close()
+            assert subscriptions.told("t") == drawn
+            subscriptions.close()
 
     played_out(scene())
 

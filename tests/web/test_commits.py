@@ -450,7 +450,7 @@ def test_a_commit_that_fails_is_told_to_all_and_the_next_one_works(
     asyncio.run(all_of_it())
 
 
-def test_a_full_disk(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_full_disk_nothing_is_half_done(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of a batch is half done; as soon as there is room again, moves are stored again."""
     store = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     raw, room = store.raw, [0]

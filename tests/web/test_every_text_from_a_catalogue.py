@@ -33,7 +33,6 @@ from biberbau.web.storage.people_rows import GameRow
 from biberbau.web.view import chat_panel, environment, render, scene_parts, table_pages, table_scenes
 from biberbau.web.view.decisive import DecisiveMoment, decisive_box
 from biberbau.web.view.model import (
-    Clock,
     FairModel,
     Invitation,
     JoinModel,
@@ -42,6 +41,7 @@ from biberbau.web.view.model import (
     OpenModel,
     OpenTable,
     Proposal,
+    QuestionClock,
     SetupModel,
     TableLink,
     TableModel,
@@ -195,7 +195,7 @@ def test_the_strange_language_is_spoken() -> None:
         assert_strange(f"<p>plain</p><p>{messages.SAYS(LANG, 'is-over')}</p>")
 
 
-def test_the_front_page() -> None:
+def test_the_front_page_is_in_the_strange_language() -> None:
     games = tuple(kind(game_id) for game_id in REGISTERED)
     links = tuple(
         TableLink("1", games[0], status, PEOPLE[:2], 0.0) for status in ("lobby", "playing", "over")
@@ -273,19 +273,19 @@ def about_oneself(lang: str) -> dict[str, str]:
     }
 
 
-def test_pages_about_oneself(lang: str = LANG) -> None:
+def test_pages_about_oneself_are_in_the_strange_language(lang: str = LANG) -> None:
     for page in about_oneself(lang).values():
         assert_strange(page)
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
-def test_setting_a_table(game_id: str, lang: str = LANG) -> None:
+def test_the_form_for_a_table_is_in_the_strange_language(game_id: str, lang: str = LANG) -> None:
     wrong = {"name": messages.SAYS(lang, "name-empty"), "": messages.SAYS(lang, "words-first")}
     assert_strange(render.setup(SetupModel(lang, kind(game_id), PROPOSAL, {}, wrong)))
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
-def test_before_a_game(game_id: str, lang: str = LANG) -> None:
+def test_the_lobby_is_in_the_strange_language(game_id: str, lang: str = LANG) -> None:
     made = called(game({}, 1, game_id), 0, lang)
     free = replace(made.seats[1], name="", kind="open")
     late = replace(made.seats[1], words=None)
@@ -311,7 +311,7 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     assert_strange(table_pages.table_page(replace(made, status="playing", seats=seats)))
 
 
-def test_what_is_said_at_a_table(lang: str = LANG) -> None:
+def test_the_chat_is_in_the_strange_language(lang: str = LANG) -> None:
     """Phrases and beavers, whom somebody has muted, who looks on; with a seat and without."""
     keys = [*(("phrase", key) for key in PHRASES), *(("sticker", key) for key in STICKERS)]
     lines = tuple(ChatLine(n, 0.0, "all", None, BEN, "Ββ", *said) for n, said in enumerate(keys, start=1))
@@ -326,7 +326,7 @@ def test_what_is_said_at_a_table(lang: str = LANG) -> None:
             assert_strange(shown.message(None).decode().partition("data: ")[2])
 
 
-def test_who_is_away_what_they_missed_and_what_was_decisive(lang: str = LANG) -> None:
+def test_notes_at_a_table_are_in_the_strange_language(lang: str = LANG) -> None:
     match = finished(REGISTERED_FIRST)
     for made in (called(match, 0, lang), called(game({}, 1, REGISTERED_FIRST), 0, lang)):
         assert_strange(table_pages.table_page(replace(made, nudges=PEOPLE[1]), since=-1))
@@ -340,7 +340,7 @@ def test_who_is_away_what_they_missed_and_what_was_decisive(lang: str = LANG) ->
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
-def test_whether_it_was_dealt_fairly(game_id: str, lang: str = LANG) -> None:
+def test_the_page_on_fairness_is_in_the_strange_language(game_id: str, lang: str = LANG) -> None:
     made = called(game({}, 1, game_id), 0, lang)
     for seed in (None, "5eed"):
         fair = FairModel(lang, "1", made.game, made.seats, 0, made.commitment, None, seed)
@@ -348,14 +348,14 @@ def test_whether_it_was_dealt_fairly(game_id: str, lang: str = LANG) -> None:
 
 
 @pytest.mark.parametrize("status", messages.TITLE)
-def test_refusals(status: str) -> None:
+def test_refusals_are_in_the_strange_language(status: str) -> None:
     text = messages.RefusedError(409, "not-host", name=PEOPLE[0]).text(LANG)
     title = messages.SAYS(LANG, messages.TITLE[status])
     assert_strange(render.message_page(MessageModel(LANG, int(status), title, text)))
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
-def test_sentences_of_a_game(game_id: str, lang: str = LANG) -> None:
+def test_sentences_of_a_game_are_in_the_strange_language(game_id: str, lang: str = LANG) -> None:
     """What a table is told: the log, what is asked, and what an action brings."""
     words, match = shown(game_id).words, finished(game_id)
     told = words.Narrator.from_deal(match.position().state, PEOPLE, lang)
@@ -373,12 +373,12 @@ def test_sentences_of_a_game(game_id: str, lang: str = LANG) -> None:
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
-def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
+def test_tables_are_in_the_strange_language(game_id: str, lang: str = LANG) -> None:
     match, rng = game({}, 3, game_id), np.random.default_rng(3)
     while not match.over:
         if match.ply < 40:
             for me in (match.to_act, None):
-                made = replace(called(match, me, lang, match.legal()[0].notation), clock=Clock(5, 1))
+                made = replace(called(match, me, lang, match.legal()[0].notation), clock=QuestionClock(5, 1))
                 assert_strange(table_pages.table_page(made))
         legal = match.legal()
         match.play(legal[int(rng.integers(len(legal)))])
@@ -417,10 +417,10 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
 def test_other_languages_lack_nothing(game_id: str, lang: str) -> None:
     """Nothing of a game is said in English to those who read another of its languages."""
     for test in (
-        test_setting_a_table,
-        test_before_a_game,
-        test_whether_it_was_dealt_fairly,
-        test_sentences_of_a_game,
-        test_the_table_of_a_game,
+        test_the_form_for_a_table_is_in_the_strange_language,
+        test_the_lobby_is_in_the_strange_language,
+        test_the_page_on_fairness_is_in_the_strange_language,
+        test_sentences_of_a_game_are_in_the_strange_language,
+        test_tables_are_in_the_strange_language,
     ):
         test(game_id, lang)

@@ -72,7 +72,7 @@ def test_a_table_of_people_goes_on_where_somebody_has_no_choice(tables: AtTables
     async def scene() -> bool:
         players = tables.bots()
         try:
-            with tables.hub.watch(table_id, None) as watcher:
+            with tables.subscriptions.watch(table_id, None) as watcher:
                 players.poke_all([table_id])
                 assert await watcher.changed(PATIENCE)
             return await players._move(table_id)

@@ -54,7 +54,7 @@ def over(tables: AtTables, *names: str, game_id: str = "beasty_bar", level: str 
     return tables.read(record.id)
 
 
-def test_whom_when_at_which_game_and_how_it_went(tables: AtTables, friends: Friends) -> None:
+def test_people_are_listed_with_games_dates_and_results(tables: AtTables, friends: Friends) -> None:
     over(tables, "Ben", "Anna", "Cem")
     last = over(tables, "Anna", "Ben", level="keen")
     over(tables, "Cem", "Ben", game_id="biber_gang")
@@ -86,7 +86,7 @@ def test_a_key_is_good_for_its_own_reader_alone(tables: AtTables, friends: Frien
         assert (refused.value.status, refused.value.key) == (404, "people-unknown")
 
 
-def test_who_hides_is_found_by_nobody_until_they_say_so(tables: AtTables, friends: Friends) -> None:
+def test_a_person_who_hides_is_found_by_nobody_until_they_say_so(tables: AtTables, friends: Friends) -> None:
     over(tables, "Anna", "Ben")
     assert not friends.hides(BEN)
     key = friends.met(ANNA)[0].key

@@ -17,16 +17,16 @@ from starlette.types import Receive, Scope, Send
 
 from biberbau.web.app.running import Graceful
 from biberbau.web.http.connections import Doors, guarded
-from biberbau.web.http.handover import LONGEST, Handover, Share
+from biberbau.web.http.handover import LONGEST, Handover, ProcessShare
 
 from .serving import PATIENCE
 
 
-def shares(folder: Path, count: int = 2) -> list[Share]:
-    return [Share(number, count, folder, "machine") for number in range(count)]
+def shares(folder: Path, count: int = 2) -> list[ProcessShare]:
+    return [ProcessShare(number, count, folder, "machine") for number in range(count)]
 
 
-def table_of(share: Share) -> str:
+def table_of(share: ProcessShare) -> str:
     """A table that belongs to a process."""
     return next(name for number in range(1000) if share.has(name := f"table{number}"))
 
@@ -34,7 +34,7 @@ def table_of(share: Share) -> str:
 class Process:
     """One of several that serve, on a thread: its answers say which one it is, and what it was asked."""
 
-    def __init__(self, share: Share, loop: str) -> None:
+    def __init__(self, share: ProcessShare, loop: str) -> None:
         self.handed = 0
         self.handover = Handover(share, "/biber", self._hands)
         self.doors = Doors(100, handover=self.handover)
@@ -51,7 +51,10 @@ class Process:
         )
         closes = SimpleNamespace(close=lambda: None)
         parts = SimpleNamespace(
-            settings=SimpleNamespace(drain=0.0), hub=closes, programs=closes, health=SimpleNamespace()
+            settings=SimpleNamespace(drain=0.0),
+            subscriptions=closes,
+            programs=closes,
+            health=SimpleNamespace(),
         )
         started = threading.Event()
         self.server = Graceful(config, parts, started.set, self.handover)  # type: ignore[arg-type]
@@ -119,7 +122,7 @@ def answers(found: socket.socket, count: int = 1) -> list[str]:
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
-def test_who_asks_for_a_table_is_answered_by_its_process(tmp_path: Path, loop: str) -> None:
+def test_a_request_for_a_table_is_answered_by_its_process(tmp_path: Path, loop: str) -> None:
     """On one connection one table after the other is asked for, and what belongs to none."""
     if loop == "uvloop":
         pytest.importorskip("uvloop")
@@ -151,7 +154,7 @@ def test_nothing_of_a_request_is_lost_on_the_way(tmp_path: Path) -> None:
         assert (one.handed, two.handed) == (1, 0)
 
 
-def test_who_cannot_hand_it_on_answers_it(tmp_path: Path) -> None:
+def test_a_process_that_cannot_hand_it_on_answers_it(tmp_path: Path) -> None:
     """The other process has died, or has not begun."""
     share, other = shares(tmp_path)
     one = Process(share, "auto")

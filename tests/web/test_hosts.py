@@ -18,7 +18,7 @@ from biberbau.web.domain.messages import RefusedError
 from .serving import PATIENCE, Person, Running, free_port
 
 
-def test_hosts() -> None:
+def test_a_host_is_read_from_its_header() -> None:
     for header, host in (
         ("table.example", "table.example"),
         ("Table.Example.:8000", "table.example"),
@@ -70,7 +70,7 @@ def test_a_host_is_read_as_a_whole(header: str) -> None:
     assert (raised.value.status, raised.value.key) == (400, "bad-host")
 
 
-def test_allowed_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_allowed_hosts_come_from_settings_and_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIBERBAU_ALLOW_HOST", "one.example, Two.example")
     assert allowed_hosts(["three.example"]) == {"one.example", "two.example", "three.example"}
     for wrong in ("https://table.example", "table.example:80", "table.example/", "a b", "-a"):

@@ -75,7 +75,7 @@ async def house(folder: Path, works_too: bool = True, **settings: Any) -> AsyncI
             making.cancel()
             await asyncio.gather(making, return_exceptions=True)
             await server.laboratory.close()
-            server.thinkers.close()
+            server.scheduler.close()
             server.tables.store.close()
 
 
@@ -177,7 +177,7 @@ def test_one_that_is_ended_at_once_says_that_nothing_was_played(tmp_path: Path) 
     played_out(scene())
 
 
-def test_two_variants_in_the_same_deals(tmp_path: Path) -> None:
+def test_two_variants_are_compared_in_the_same_deals(tmp_path: Path) -> None:
     """The page says what the other changes; the form comes back filled in for another try."""
     options = Game.of(GAME).kind.options
     option = next(one for one in options if one.kind == "bool")
@@ -347,12 +347,12 @@ def test_another_process_takes_over_and_only_the_keeper_writes(postgresql: str, 
                 assert row.status == "over" and json.loads(row.document)["games"] == 40
                 for server in (one, other):
                     await server.laboratory.close()
-                    server.thinkers.close()
+                    server.scheduler.close()
 
     played_out(scene())
 
 
-def test_there_is_room_for_so_many(tmp_path: Path) -> None:
+def test_there_is_a_limit_of_reports_for_each_person_and_for_all(tmp_path: Path) -> None:
     """Of one person and of all; each refusal says what would be right."""
 
     async def scene() -> None:
@@ -430,7 +430,7 @@ def test_of_two_who_ask_at_once_one_gets_the_last_place(
         store.close()
 
 
-def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
+def test_a_person_who_is_refused_pays_nothing(tmp_path: Path) -> None:
     """What was set aside for a report comes back when there is no room for it."""
 
     async def scene() -> None:
@@ -439,7 +439,7 @@ def test_who_is_refused_pays_nothing(tmp_path: Path) -> None:
             lab = server.laboratory
             lab._seconds = 60.0
             with (
-                patch.object(server.thinkers, "reserve", lambda purse, seconds: paid.append),
+                patch.object(server.scheduler, "reserve", lambda purse, seconds: paid.append),
                 patch.object(module, "is_own", lambda request: False),
             ):
                 await lab.ask_for(request_with(None), plan_of(20), ANNA)

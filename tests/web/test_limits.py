@@ -134,7 +134,7 @@ def test_streams_are_counted_while_they_are_open() -> None:
     assert not fairness._open
 
 
-def test_off_is_off() -> None:
+def test_without_limits_nothing_is_refused() -> None:
     fairness = Fairness(0)
     for _ in range(5000):
         fairness.ask("tables", "anna", "203.0.113.5")
@@ -157,7 +157,7 @@ def test_off_is_off() -> None:
         ("203.0.113.555", UNREADABLE),
     ],
 )
-def test_networks(address: str, network: str | None) -> None:
+def test_an_address_belongs_to_its_network(address: str, network: str | None) -> None:
     assert network_of(address) == network
 
 
@@ -188,7 +188,7 @@ def test_networks(address: str, network: str | None) -> None:
         ("GET", "/metrics", "free"),
     ],
 )
-def test_kinds(method: str, path: str, kind: str) -> None:
+def test_each_route_has_its_share(method: str, path: str, kind: str) -> None:
     assert share_of(method, path) == kind
 
 
@@ -243,7 +243,7 @@ def test_all_that_is_kept_for_long_has_a_bound_for_all_together(tmp_path: Path) 
     assert unbounded == {"/act", "/ahead", "/asked", "/undo", "/back", "/pause", "/actions"}
 
 
-def test_wide_networks() -> None:
+def test_networks_of_one_provider_are_one_wide_network() -> None:
     assert (
         wide_of(network_of("2001:db8:1:2:3::4"))
         == wide_of(network_of("2001:db8:1:ffff::"))
@@ -361,7 +361,7 @@ def test_too_much_is_said_before_anything_of_it_is_read(tmp_path: Path) -> None:
     app.state.server.tables.store.close()
 
 
-def test_a_form_that_does_not_arrive(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_form_that_does_not_arrive_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_http, "FORM_SECONDS", 0.05)
 
     async def receive() -> Message:

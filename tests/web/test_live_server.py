@@ -90,7 +90,7 @@ def test_a_version_never_has_other_content(tmp_path: Path, monkeypatch: pytest.M
                     server.live._awake.clear()
                 for _ in range(2):
                     if number // 40 % 2:
-                        with server.hub.watch(table_id, player):
+                        with server.subscriptions.watch(table_id, player):
                             page = (await anna.get(path)).text
                     else:
                         page = (await anna.get(path)).text

@@ -72,7 +72,7 @@ class Visits:
 
     def watched_by(self, table_id: str, *players: str | None) -> None:
         """These have a page of the table open."""
-        self.server.hub.is_elsewhere(table_id, "other", [player for player in players if player])
+        self.server.subscriptions.is_elsewhere(table_id, "other", [player for player in players if player])
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_what_the_host_has_changed_of_the_game_is_said(visits: Visits) -> None:
     assert page.count('class="badge"') == 3
 
 
-def test_the_list_of_one_game(visits: Visits) -> None:
+def test_the_list_can_be_of_one_game(visits: Visits) -> None:
     beasts, gang = visits.opened(visits.anna), visits.opened(visits.ben, "biber_gang", name="Ben")
     assert set(visits.listed()) == {beasts, gang}
     assert visits.listed("?game=biber_gang") == [gang]
@@ -253,7 +253,7 @@ def test_the_list_is_drawn_once_for_all(visits: Visits) -> None:
 def test_a_page_with_the_list_is_told_of_each_change(visits: Visits) -> None:
     async def told() -> list[bool]:
         lobby, found = visits.lobby, []
-        with lobby.hub.watch(LIST, None) as watcher:
+        with lobby.subscriptions.watch(LIST, None) as watcher:
             for made in (setup(OPEN), None, setup("keen", OPEN), setup(OPEN, listed=False)):
                 if made is not None:
                     visits.server.tables.create(ANNA, made)
@@ -381,7 +381,9 @@ def test_a_code_leads_to_its_table(visits: Visits) -> None:
     ("typed", "key"), [("000 000", "code-unknown"), ("12345", "code-length"), ("", "code-length")]
 )
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_code_that_leads_nowhere(visits: Visits, typed: str, key: str, lang: str) -> None:
+def test_a_code_that_leads_nowhere_comes_back_in_its_form(
+    visits: Visits, typed: str, key: str, lang: str
+) -> None:
     visits.ben.client.headers["Accept-Language"] = lang
     answer = visits.ben.post("/code", {"code": typed})
     assert answer.status_code == 404

@@ -28,7 +28,7 @@ def line(
     return record
 
 
-def test_plain_lines() -> None:
+def test_plain_lines_begin_with_time_level_and_module() -> None:
     said = Plain(KEY, addresses=False).format(
         line("a bot failed %d times", 3, table="Xy7", game="beasty_bar", odd="no")
     )
@@ -42,7 +42,7 @@ def test_no_text_passes_for_another_line() -> None:
     assert len(said.splitlines()) == 1 and said.endswith(r"odd: a\nb\u2028\x1b[2J kind=x\ny")
 
 
-def test_lines_for_machines() -> None:
+def test_lines_for_machines_are_one_object_each() -> None:
     try:
         raise KeyError("gone")
     except KeyError as error:
@@ -112,7 +112,9 @@ def as_before() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("form", logs.FORMATS)
-def test_set_up(form: str, as_before: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_warnings_of_the_server_beneath_are_logged(
+    form: str, as_before: None, capsys: pytest.CaptureFixture[str]
+) -> None:
     logs.set_up(form, KEY)
     logging.getLogger("biberbau.web").info("started")
     logging.getLogger("uvicorn.error").info("chatter")
@@ -123,7 +125,7 @@ def test_set_up(form: str, as_before: None, capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.process
-def test_an_unknown_format() -> None:
+def test_an_unknown_format_is_refused() -> None:
     command = [
         sys.executable,
         "-m",

@@ -16,7 +16,7 @@ from .serving import Person, Running
 @pytest.mark.parametrize(
     "name", ["Änne", "Nguyễn Thị", "李小龍", "Αθηνά", "Мария", "Åse-Lill", "R2-D2", "Biber ❤️", "O’Neill"]
 )
-def test_names_of_people(name: str) -> None:
+def test_people_may_have_these_names(name: str) -> None:
     assert checked_name(f"  {name} ") == name
 
 
@@ -44,13 +44,13 @@ def test_names_of_people(name: str) -> None:
         ("ʏᴏᴜ", "name-reserved"),
     ],
 )
-def test_names_that_nobody_may_have(name: str, key: str) -> None:
+def test_names_that_nobody_may_have_are_refused(name: str, key: str) -> None:
     with pytest.raises(RefusedError) as raised:
         checked_name(name)
     assert (raised.value.status, raised.value.key) == (400, key)
 
 
-def test_names_that_look_alike() -> None:
+def test_names_that_look_alike_are_taken_for_one() -> None:
     for one, other in (
         ("Anna", "anna"),
         ("Anna", "Аnna"),  # the A is Cyrillic

@@ -88,7 +88,7 @@ def test_people_and_networks_that_nobody_can_ban(store: Store) -> None:
         server_policy.unban(store, "12345678")
 
 
-def test_a_message_in_several_languages(store: Store) -> None:
+def test_a_message_is_read_in_ones_language_or_the_first(store: Store) -> None:
     server_policy.say(store, {"en": "Tonight!", "de": "Heute!", "xx": "?"})
     said = server_policy.decided(store)
     assert [said.note(lang).lines[0].text for lang in ("en", "de", "fr")] == [
@@ -105,7 +105,7 @@ def test_a_message_in_several_languages(store: Store) -> None:
     assert server_policy.decided(store).note("de").version == ""
 
 
-def test_before_a_restart(store: Store) -> None:
+def test_before_a_restart_everybody_is_told_when(store: Store) -> None:
     server_policy.drain(store, 30)
     decided = server_policy.decided(store)
     assert decided.drain is not None and 29 * 60 < decided.drain - time.time() <= 30 * 60
@@ -304,7 +304,7 @@ def test_after_too_many_wrong_tokens_one_has_to_wait(tmp_path: Path) -> None:
     assert 10 <= played_out(tries()) < 40
 
 
-def test_what_the_page_shows(meet: Meet, kept: Running) -> None:
+def test_the_page_shows_tables_people_and_processes(meet: Meet, kept: Running) -> None:
     anna, chief = meet(), signed_in(meet)
     table = anna.open_table("Anna", "keen")
     stream = Stream(anna, table)

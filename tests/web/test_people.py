@@ -21,7 +21,7 @@ from biberbau.match import Game
 from biberbau.web.domain import ratings
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import RefusedError
-from biberbau.web.domain.ratings import MU, SHOWN, Mark, Standing, marks
+from biberbau.web.domain.ratings import MU, SHOWN, BotMark, Standing, marks
 from biberbau.web.domain.records import Record
 from biberbau.web.domain.results import Result, decides_now, places, results_of
 from biberbau.web.domain.setup_forms import Setup
@@ -515,7 +515,7 @@ def test_a_mark_stands_beside_its_neighbour_and_is_as_doubtful_as_both(
 
 def test_a_mark_stands_before_a_person_who_may_be_weaker() -> None:
     ann, ben = Leader("Ann", Standing(40.0, 1.0, 9), False), Leader("Ben", Standing(25.0, 8.0, 1), True)
-    low, high = Mark("relaxed", 300, 90, 40), Mark("strong", 1500, 90, 40)
+    low, high = BotMark("relaxed", 300, 90, 40), BotMark("strong", 1500, 90, 40)
     lines = RankingModel("en", kind("beasty_bar"), (ann, ben), (low, high)).lines
     assert lines == (ann, high, ben, low), "of Ben it is known that he is hardly weaker than 360"
     assert RankingModel("en", kind("beasty_bar"), (), (low, high)).lines == (high, low)

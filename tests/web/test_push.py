@@ -320,7 +320,7 @@ NO_ENDPOINTS = (
 
 
 @pytest.mark.parametrize("endpoint", NO_ENDPOINTS)
-def test_addresses_that_are_no_endpoint(endpoint: str) -> None:
+def test_addresses_that_are_no_endpoint_are_refused(endpoint: str) -> None:
     with pytest.raises(RefusedError) as refused:
         checked_endpoint(endpoint)
     assert (refused.value.status, refused.value.key) == (400, "push-endpoint")
@@ -336,7 +336,7 @@ def test_addresses_that_are_no_endpoint(endpoint: str) -> None:
         "https://push.service.example.com:443/1",
     ],
 )
-def test_addresses_that_are_an_endpoint(endpoint: str) -> None:
+def test_addresses_that_are_an_endpoint_are_taken(endpoint: str) -> None:
     assert checked_endpoint(endpoint) == endpoint
 
 
@@ -363,11 +363,11 @@ def test_addresses_that_are_an_endpoint(endpoint: str) -> None:
         "2001:0:4136:e378:8000:63bf:3fff:fdd2",
     ],
 )
-def test_an_address_that_is_not_public(address: str) -> None:
+def test_addresses_at_home_are_not_public(address: str) -> None:
     assert not is_public(address)
 
 
-def test_an_address_that_is() -> None:
+def test_other_addresses_are_public() -> None:
     assert all(map(is_public, ("93.184.216.34", "2606:2800:220:1::1", "64:ff9b::808:808")))
 
 
@@ -471,13 +471,13 @@ def test_the_key_is_made_once_and_kept(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     "wrong", ["anna@table.example", "http://table.example", "mailto:", "https://localhost:80"]
 )
-def test_a_contact_that_is_none(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_contact_that_is_none_is_refused(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIBERBAU_CONTACT", wrong)
     with pytest.raises(Exception, match="BIBERBAU_CONTACT must be"):
         Settings()
 
 
-def test_a_stranger_and_a_hostile_form(anna: Person, ben: Person) -> None:
+def test_a_stranger_and_a_hostile_form_are_refused(anna: Person, ben: Person) -> None:
     """A clear page, nothing kept, nothing broken; for the script only the sentence."""
     good = Receiver().form
     assert anna.post("/push", good).status_code == 403
@@ -552,8 +552,8 @@ def test_two_people_who_play_for_days(tmp_path: Path, again: str, form: dict[str
         await house.post(who(live), f"{table}/act", first(live))
         assert await house.told() == [f"https://push.example.com/{who(live)}"]
         house.service.posts.clear()
-        hub, (one, two) = house.server.hub, live.record.seats
-        with hub.watch(table_id, one.player), hub.watch(table_id, two.player):
+        subscriptions, (one, two) = house.server.subscriptions, live.record.seats
+        with subscriptions.watch(table_id, one.player), subscriptions.watch(table_id, two.player):
             await house.post(who(live), f"{table}/act", first(live))
             assert await house.told() == []  # the page says so itself
         while live.record.status != "over":
@@ -582,7 +582,7 @@ def served(folder: Path, scene: Callable[[House], Any]) -> None:
         app = create_app(Settings(folder=folder, delay=(0.0, 0.0), limits=0.0))
         server: Server = app.state.server
         service = Service()
-        server.push._send, server.push.pause, server.hub.GRACE = service, 0.0, 0.0
+        server.push._send, server.push.pause, server.subscriptions.GRACE = service, 0.0, 0.0
         async with Background(server).running(app):
             async with asyncio.timeout(600):
                 while not server.warmer.is_ready("beasty_bar"):
@@ -664,7 +664,7 @@ class TestInABrowser:
         expect(anna.page.get_by_role("button", name=SAYS("en", "tells-begins"))).to_be_visible()
         anna.complaints.clear()  # the console says 400
 
-    def test_what_the_worker_shows(self, sit: Sit) -> None:
+    def test_the_worker_shows_a_message_in_the_readers_language(self, sit: Sit) -> None:
         """What a push service brings becomes a message in the reader's language; pressed, it leads to the table."""
         anna = sit()
         page = anna.page

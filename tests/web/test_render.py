@@ -83,7 +83,7 @@ def test_every_decision_can_be_drawn_and_taken(settings: dict[str, Value], lang:
     assert 'id="over"' in table_pages.table_page(model(match, 0, lang))
 
 
-def test_who_reads_a_page_without_a_stream_is_not_away_there_but_is_for_others() -> None:
+def test_a_reader_without_a_stream_is_away_for_others_and_not_on_their_own_page() -> None:
     """Without script nothing but the page itself says that its reader is here."""
     found = model(game({"players": 3}, 5), 0, "en")
     gone = replace(found, seats=tuple(replace(seat, online=seat.index == 2) for seat in found.seats))

@@ -12,14 +12,14 @@ from biberbau.games.beasty_bar.view.table import drawn, lying
 from biberbau.games.common.catalogues.catalogue import LANGUAGES
 from biberbau.games.common.view.presentation import Card, Drawing, Fate, Pick
 from biberbau.games.common.view.shown import shown
-from biberbau.web.view.plain import Doc, Writer, plain
+from biberbau.web.view.plain import Doc, PlainWriter, plain
 from biberbau.web.view.prints import NO_PRINTS, prints
 from biberbau.web.view.scene_opening import opened_board, opened_steps, opened_turns
 
 LION = deck.LION
 
 
-def board(*cards: Card, picks: tuple[Pick, ...] = (), writer: Writer = NO_PRINTS.writer) -> Doc:
+def board(*cards: Card, picks: tuple[Pick, ...] = (), writer: PlainWriter = NO_PRINTS.writer) -> Doc:
     """A board with these cards, as it is sent."""
     told, usual = writer.picks(picks)
     return Doc(cards=[writer.plain(card) for card in cards], picks=told, usually=usual)

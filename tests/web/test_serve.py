@@ -33,7 +33,7 @@ from biberbau.web.app.settings import (
     trusted_proxies,
 )
 from biberbau.web.http.connections import raise_file_limit
-from biberbau.web.http.handover import Handover, Share
+from biberbau.web.http.handover import Handover, ProcessShare
 from biberbau.web.http.requests import Cookies
 from biberbau.web.play.first_compile import DONE, TOGETHER, Warmer
 
@@ -178,14 +178,14 @@ def test_a_proxy_says_where_requests_come_from(tmp_path: Path) -> None:
 
 
 class Small:
-    """A small application behind ``Graceful``: a post takes until the server leaves, a stream until the hub closes.
+    """A small application behind ``Graceful``: a post takes until the server leaves, a stream until subscriptions close.
 
     ``begun``: released for each of them that has come in.
     """
 
     def __init__(self, drain: float) -> None:
         self.health = SimpleNamespace(leaving=False)
-        self.hub = self
+        self.subscriptions = self
         self.programs = SimpleNamespace(close=lambda: None)
         self.settings = SimpleNamespace(drain=drain)
         self.closed_at = 0.0
@@ -219,7 +219,7 @@ def test_what_was_begun_is_finished(tmp_path: Path) -> None:
     config = uvicorn.Config(
         small.app, interface="asgi3", lifespan="off", log_config=None, timeout_graceful_shutdown=PATIENCE
     )
-    handover = Handover(Share(0, 1, tmp_path, "here"))
+    handover = Handover(ProcessShare(0, 1, tmp_path, "here"))
     graceful = Graceful(config, small, started.set, handover)  # type: ignore[arg-type]
     thread = threading.Thread(target=graceful.run, args=([listening],))
     thread.start()

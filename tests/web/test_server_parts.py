@@ -138,7 +138,7 @@ def test_a_game_that_is_gone(tables: AtTables) -> None:
     assert [mine.id for mine in tables.tables_of("a", 8)] == [record.id]
 
 
-def test_rematches_race(tables: AtTables) -> None:
+def test_a_game_has_one_rematch(tables: AtTables) -> None:
     record = two_people(tables)
     tables.store.change(record, status="over")
     over = tables.read(record.id)
@@ -223,11 +223,11 @@ def test_cookies_are_signed() -> None:
         ("de;q=x", "en"),
     ],
 )
-def test_accept_language(header: str, language: str) -> None:
+def test_the_best_language_that_a_browser_accepts_is_chosen(header: str, language: str) -> None:
     assert accepted_language(header) == language
 
 
-def test_small_helpers() -> None:
+def test_only_paths_of_ours_are_safe_and_scripts_are_known_by_their_header() -> None:
     assert safe_path("/t/x?a=1") == "/t/x?a=1"
     assert {safe_path(bad) for bad in ("", "//x", "/\\x", "x", "/a\nb", "/" + "a" * 999)} == {"/"}
     assert is_live(Headers({"accept": "text/vnd.biberbau"}))
@@ -265,7 +265,7 @@ def found(url: str) -> assets.Asset | None:
     return asset if asset and asset.hash == version else None
 
 
-def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_settings_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(folder=tmp_path / "new")
     assert settings.cookie_key() == settings.cookie_key()
     (tmp_path / "new" / "cookie.key").write_bytes(b"short")
@@ -281,7 +281,7 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert reaction_time() == 2.5
 
 
-def test_the_next_free_port(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("biberbau.cli.serve.FIRST_PORT", free_port())
     first = listen("127.0.0.1", None)
     second = listen("127.0.0.1", None)
@@ -364,7 +364,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     """All kinds of text where a number, a name, an action or an address belongs."""
     monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
     app = create_app(Settings(folder=tmp_path))
-    app.state.server.hub.close()  # so streams end, which otherwise never do
+    app.state.server.subscriptions.close()  # so streams end, which otherwise never do
     compiled(app.state.server)
 
     def coded(value: str) -> str:
@@ -416,33 +416,33 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     app.state.server.tables.store.close()
 
 
-# ------------------------------------------------------------------------------------------- hub, bots, warming
+# ------------------------------------------------------------------------------------------- subscriptions, bots, warming
 
 
 def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Subscriptions, "GRACE", 0.01)
 
     async def scene() -> None:
-        hub = Subscriptions()
-        with hub.watch("t", "anna") as anna, hub.watch("t", None) as nobody:
-            assert hub.online("t") == {"anna"}
+        subscriptions = Subscriptions()
+        with subscriptions.watch("t", "anna") as anna, subscriptions.watch("t", None) as nobody:
+            assert subscriptions.online("t") == {"anna"}
             assert await anna.changed(PATIENCE)  # her own arrival
             for _ in range(5):
-                hub.notify("t")
+                subscriptions.notify("t")
             assert await anna.changed(PATIENCE)
             assert not await anna.changed(0.01)
-            hub.notify("other")
+            subscriptions.notify("other")
             assert await nobody.changed(PATIENCE)
             assert not await nobody.changed(0.01)
-            with hub.watch("t", "ben"):
+            with subscriptions.watch("t", "ben"):
                 assert await anna.changed(PATIENCE)
-                hub.notify_all()
+                subscriptions.notify_all()
                 assert await anna.changed(PATIENCE)
             assert await anna.changed(PATIENCE)  # they left
-            assert hub.online("t") == {"anna"}
-            hub.close()
+            assert subscriptions.online("t") == {"anna"}
+            subscriptions.close()
             assert anna.closed and await anna.changed(PATIENCE)
-        with hub.watch("t", "late") as late:
+        with subscriptions.watch("t", "late") as late:
             assert late.closed
 
     played_out(scene())
@@ -452,12 +452,12 @@ async def always(table_id: str) -> bool:
     return True
 
 
-def bots_at(tables: AtTables, hub: Subscriptions) -> TableDriver:
+def bots_at(tables: AtTables, subscriptions: Subscriptions) -> TableDriver:
     return TableDriver(
         tables.live,
         tables.commits,
         BotScheduler(Metrics(), 1),
-        hub,
+        subscriptions,
         always,
         (0.0, 0.0),
         SimultaneousQuestions(6.0),
@@ -486,11 +486,11 @@ def test_a_failing_bot_tries_again(
     monkeypatch.setattr(Stubborn, "failures", 2)
 
     async def scene() -> Record:
-        hub = Subscriptions()
-        players = bots_at(tables, hub)
+        subscriptions = Subscriptions()
+        players = bots_at(tables, subscriptions)
         record = two_people(tables, "relaxed", "keen")
         try:
-            with hub.watch(record.id, None) as watcher:
+            with subscriptions.watch(record.id, None) as watcher:
                 while not set(record.actors) & {2, 3}:
                     due = tables.turn(record)
                     assert due is not None

@@ -121,7 +121,7 @@ def test_a_whole_game_from_the_page_alone(running: Running, anna: Person, game_i
     assert anna.get(file[1]).json()["game"] == game_id
 
 
-def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
+def test_an_action_from_a_stale_page_is_refused(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     who.play_first(table_id)
@@ -139,7 +139,7 @@ def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
     assert "number" in lacking.text
 
 
-def test_racing_posts(running: Running, anna: Person, ben: Person) -> None:
+def test_of_posts_that_race_one_is_played(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     with ThreadPoolExecutor(8) as threads:
@@ -173,7 +173,7 @@ def test_illegal_actions_say_what_is_legal(running: Running, anna: Person, ben: 
     assert running.record(table_id).number == 0
 
 
-def test_not_your_turn_and_not_your_table(running: Running, anna: Person, ben: Person) -> None:
+def test_nobody_plays_out_of_turn_or_at_anothers_table(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     other = ben if who is anna else anna
@@ -213,7 +213,7 @@ def test_a_hint_says_why_to_its_own_seat_alone(running: Running, anna: Person, b
     assert 'id="reason"' not in who.get(f"/t/{table_id}").text
 
 
-def test_forged_cookie(running: Running, anna: Person, ben: Person) -> None:
+def test_a_forged_cookie_plays_nothing(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     cookie = who.http.cookies["biberbau"]
@@ -229,7 +229,7 @@ def test_forged_cookie(running: Running, anna: Person, ben: Person) -> None:
     assert key.stat().st_mode & 0o777 == 0o600
 
 
-def test_cross_site_posts(running: Running, anna: Person, ben: Person) -> None:
+def test_posts_from_another_site_are_refused(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     action = match.legal()[0].notation
@@ -251,7 +251,7 @@ def test_bodies_are_bounded(anna: Person) -> None:
     assert answer.status_code == 415
 
 
-def test_live_posts(running: Running, anna: Person, ben: Person) -> None:
+def test_scripts_are_answered_without_pages(running: Running, anna: Person, ben: Person) -> None:
     opened = anna.post(
         "/new/beasty_bar", {"name": "Anna", "seat1": "open", "option.players": "2"}, headers=LIVE
     )
@@ -264,7 +264,9 @@ def test_live_posts(running: Running, anna: Person, ben: Person) -> None:
     assert (answer.status_code, answer.headers["x-biberbau"], answer.content) == (204, "live", b"")
 
 
-def test_undo(running: Running, anna: Person, ben: Person) -> None:
+def test_only_ones_own_last_action_that_showed_nothing_is_undone(
+    running: Running, anna: Person, ben: Person
+) -> None:
     """Only the last action, only by the person who played it, only when it showed nobody anything."""
     table_id = seated(running, anna, ben)
     undone = kept = undone_here = 0
@@ -298,12 +300,14 @@ def test_undo(running: Running, anna: Person, ben: Person) -> None:
     assert anna.post(f"/t/{table_id}/undo", {}).status_code == 400
 
 
-def test_undo_of_nothing(running: Running, anna: Person, ben: Person) -> None:
+def test_an_undo_of_nothing_is_refused(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     assert anna.post(f"/t/{table_id}/undo", {"number": "0"}).status_code == 409
 
 
-def test_lobby(running: Running, anna: Person, ben: Person) -> None:
+def test_a_lobby_refuses_what_is_too_early_and_names_that_are_taken(
+    running: Running, anna: Person, ben: Person
+) -> None:
     table_id = anna.open_table("Anna", "open", "open")
     assert anna.post(f"/t/{table_id}/start").status_code == 409
     assert anna.post(f"/t/{table_id}/leave").status_code == 409
@@ -381,7 +385,7 @@ def test_a_game_that_another_process_ends_is_over_here(running: Running, anna: P
     assert ben.get(f"/t/{table_id}/again").status_code == 200
 
 
-def test_hint_and_why(running: Running, anna: Person, ben: Person) -> None:
+def test_a_hint_is_for_the_seat_that_decides(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, _ = actor(running, table_id, anna, ben)
     other = ben if who is anna else anna
@@ -447,7 +451,7 @@ def version_of(html: str) -> str:
     return found[1] if found else ""
 
 
-def test_presence(running: Running, anna: Person, ben: Person) -> None:
+def test_a_person_with_an_open_page_is_here(running: Running, anna: Person, ben: Person) -> None:
     """A person whose page is open is here; two seconds after the last page closed they are away."""
     table_id = anna.open_table("Anna", "open")
     ben.sit_down(table_id)
@@ -462,7 +466,7 @@ def test_presence(running: Running, anna: Person, ben: Person) -> None:
         mine.close()
 
 
-def test_languages(running: Running, anna: Person) -> None:
+def test_pages_speak_the_readers_language(running: Running, anna: Person) -> None:
     assert '<html lang="en"' in anna.get("/").text
     with running.person(**{"Accept-Language": "it, de-AT;q=0.8, en;q=0.3"}) as heidi:
         assert '<html lang="de"' in heidi.get("/").text
@@ -475,7 +479,7 @@ def test_languages(running: Running, anna: Person) -> None:
         assert heidi.get("/lang/xx").status_code == 404
 
 
-def test_headers(running: Running, anna: Person, ben: Person) -> None:
+def test_every_page_has_its_security_headers(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     for path in ("/", "/new/beasty_bar", f"/t/{table_id}", "/t/nothing", "/nothing", "/healthz"):
         headers = anna.get(path).headers
@@ -497,7 +501,7 @@ def test_headers(running: Running, anna: Person, ben: Person) -> None:
     )  # nothing that the CSP stops
 
 
-def test_assets(anna: Person) -> None:
+def test_all_that_pages_load_is_there_and_kept(anna: Person) -> None:
     pages = anna.get("/").text + anna.get(f"/t/{anna.open_table('Anna', 'open')}").text
     urls = set(re.findall(r'(?:src|href)="((?:/static|/games)/[^"#]+)', pages))
     assert any("/static/patch.js" in url for url in urls) and any(
@@ -535,7 +539,7 @@ def test_pages_are_compressed_and_streams_are_not(anna: Person) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/t/nothing/replay", "/t/nothing/join", "/t/nothing/hint"])
-def test_message_pages(anna: Person, path: str) -> None:
+def test_what_is_not_there_has_a_page_that_says_so(anna: Person, path: str) -> None:
     answer = anna.get(path)
     assert answer.status_code == 404
     assert "<html" in answer.text

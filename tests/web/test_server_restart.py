@@ -15,7 +15,7 @@ from biberbau.web.storage.store import Store, StoreError, metadata
 from .serving import LIVE, PATIENCE, Running, Stream
 
 
-def test_kill_and_restart(own: Running) -> None:
+def test_a_killed_server_has_every_acknowledged_action(own: Running) -> None:
     own.start()
     with own.person() as anna, own.person() as ben:
         table_id = anna.open_table("Anna", "open", "relaxed")
@@ -76,7 +76,7 @@ def test_pages_answer_while_rules_are_compiled(
 
 
 @pytest.mark.process
-def test_a_port_in_use() -> None:
+def test_a_port_in_use_is_said() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

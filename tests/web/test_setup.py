@@ -21,7 +21,7 @@ from biberbau.web.app.settings import Settings
 from biberbau.web.domain.matches import fresh
 from biberbau.web.domain.messages import SAYS
 from biberbau.web.view import render, table_pages
-from biberbau.web.view.model import LOOKS_AGAIN, Clock, Proposal, SetupModel, TableModel
+from biberbau.web.view.model import LOOKS_AGAIN, Proposal, QuestionClock, SetupModel, TableModel
 from biberbau.web.view.rules_page import rules_page
 
 from .scenes import played_out
@@ -299,7 +299,7 @@ def test_a_page_reloads_while_it_waits_and_never_while_there_is_something_to_dec
     mine, waiting = model(match, match.to_act, "en"), model(match, other, "en")
     assert reloads(mine) == 0
     assert reloads(waiting) == reloads(model(match, None, "en")) == LOOKS_AGAIN
-    asked = replace(mine, clock=Clock(6.0, 1.5))
+    asked = replace(mine, clock=QuestionClock(6.0, 1.5))
     assert reloads(asked) == 6  # the time is over then
     assert reloads(replace(asked, answered=match.legal()[0].notation)) == LOOKS_AGAIN
     assert reloads(replace(mine, forced=True)) == LOOKS_AGAIN  # the table does it

@@ -23,7 +23,7 @@ from biberbau.web.play.thinking_costs import ASKED, Allowance, Asker, Costs, Pur
 
 from .browsing import PATIENCE
 from .scenes import played_out
-from .test_thinkers import Held, begun, quick
+from .test_bot_scheduler import Held, begun, quick
 
 COOKIES = Cookies(b"k" * 32)
 
@@ -44,25 +44,25 @@ def request(address: str = "203.0.113.5", token: str = "", left: asyncio.Event |
 async def with_thinkers(
     scene: Callable[[BotScheduler, Held], Any], threads: int, costs: Costs | None = None
 ) -> Held:
-    held, thinkers = Held(), BotScheduler(Metrics(), threads, costs)
+    held, scheduler = Held(), BotScheduler(Metrics(), threads, costs)
     try:
-        await scene(thinkers, held)
+        await scene(scheduler, held)
     finally:
         held.free.set()
-        thinkers.close()
+        scheduler.close()
     return held
 
 
 def test_tables_that_wake_and_bots_take_turns() -> None:
     """However many bots wait, a table that wakes is second at most; however many wake, bots go on."""
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        asked = [asyncio.ensure_future(thinkers.think("a", "game keen", held.work("busy")))]
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        asked = [asyncio.ensure_future(scheduler.think("a", "game keen", held.work("busy")))]
         await begun(held, 1)
         for n in range(4):
-            asked.append(asyncio.ensure_future(thinkers.think(f"b{n}", "game keen", quick(held, "bot"))))
+            asked.append(asyncio.ensure_future(scheduler.think(f"b{n}", "game keen", quick(held, "bot"))))
         for n in range(3):
-            wakes = thinkers.think(f"w{n}", "game wake", quick(held, "wake"), wakes=True)
+            wakes = scheduler.think(f"w{n}", "game wake", quick(held, "wake"), wakes=True)
             asked.append(asyncio.ensure_future(wakes))
         await asyncio.sleep(0)
         held.free.set()
@@ -75,13 +75,13 @@ def test_tables_that_wake_and_bots_take_turns() -> None:
 def test_what_somebody_asks_for_leaves_a_thread_to_bots() -> None:
     """Also where nobody knows yet how long it takes."""
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         asked = [
-            asyncio.ensure_future(thinkers.think(f"p{n}", "game hands", held.work("hands"), hint=True))
+            asyncio.ensure_future(scheduler.think(f"p{n}", "game hands", held.work("hands"), hint=True))
             for n in range(3)
         ]
         await begun(held, 1)
-        assert await thinkers.think("table", "game keen", quick(held, "bot")) == "bot"
+        assert await scheduler.think("table", "game keen", quick(held, "bot")) == "bot"
         assert held.order == ["hands", "bot"]
         held.free.set()
         await asyncio.gather(*asked)
@@ -92,17 +92,17 @@ def test_what_somebody_asks_for_leaves_a_thread_to_bots() -> None:
 def test_one_person_does_not_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "HINTS_EACH", 2)
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        asked = [asyncio.ensure_future(thinkers.think("x", "game hands", held.work("x"), hint=True))]
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        asked = [asyncio.ensure_future(scheduler.think("x", "game hands", held.work("x"), hint=True))]
         await begun(held, 1)
         for _ in range(2):
             asked.append(
-                asyncio.ensure_future(thinkers.think("x", "game hands", quick(held, "x"), hint=True))
+                asyncio.ensure_future(scheduler.think("x", "game hands", quick(held, "x"), hint=True))
             )
         await asyncio.sleep(0)
         with pytest.raises(BusyError):
-            await thinkers.think("x", "game hands", quick(held, "x"), hint=True)
-        asked.append(asyncio.ensure_future(thinkers.think("y", "game hands", quick(held, "y"), hint=True)))
+            await scheduler.think("x", "game hands", quick(held, "x"), hint=True)
+        asked.append(asyncio.ensure_future(scheduler.think("y", "game hands", quick(held, "y"), hint=True)))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(*asked)
@@ -122,15 +122,15 @@ def test_a_thought_ends_between_two_slices_when_its_reader_leaves() -> None:
         finally:
             ended.set()
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         left = asyncio.Event()
-        waits = asyncio.ensure_future(Thinking(thinkers).of(request(left=left), "game hands", without_end))
+        waits = asyncio.ensure_future(Thinking(scheduler).of(request(left=left), "game hands", without_end))
         assert await asyncio.to_thread(running.wait, PATIENCE)
         left.set()
         with pytest.raises(ClientDisconnect):
             await waits
         assert await asyncio.to_thread(ended.wait, PATIENCE)
-        assert await thinkers.think("a", "game keen", quick(held, "next")) == "next"
+        assert await scheduler.think("a", "game keen", quick(held, "next")) == "next"
 
     played_out(with_thinkers(scene, 1))
 
@@ -168,23 +168,23 @@ def test_thinking_is_refused_by_what_it_cost(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(costs_module, "clock", lambda: clock[0])
     costs = Costs(COOKIES)
 
-    async def asks(thinkers: BotScheduler, who: Request, **more: bool) -> object:
+    async def asks(scheduler: BotScheduler, who: Request, **more: bool) -> object:
         ASKED.set(who)
-        return await thinkers.think("", "game hands", lambda: "found", **more)
+        return await scheduler.think("", "game hands", lambda: "found", **more)
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        assert await asks(thinkers, request(), hint=True) == "found"
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        assert await asks(scheduler, request(), hint=True) == "found"
         own = costs_module.SHARES["thinking"][0]
         costs.take("thinking", Asker(request(), COOKIES), own.burst)
         with pytest.raises(RefusedError) as refusal:
-            await asks(thinkers, request(), hint=True)
+            await asks(scheduler, request(), hint=True)
         assert (refusal.value.status, refusal.value.key) == (429, "thought-own")
         assert 0 < refusal.value.retry_after <= 2
-        assert await asks(thinkers, request(), wakes=True) == "found"
-        assert await asks(thinkers, request(token="bb_somebody"), hint=True) == "found"
-        assert await asks(thinkers, request("198.51.100.7"), hint=True) == "found"
+        assert await asks(scheduler, request(), wakes=True) == "found"
+        assert await asks(scheduler, request(token="bb_somebody"), hint=True) == "found"
+        assert await asks(scheduler, request("198.51.100.7"), hint=True) == "found"
         clock[0] += 10
-        assert await asks(thinkers, request(), hint=True) == "found"
+        assert await asks(scheduler, request(), hint=True) == "found"
 
     played_out(with_thinkers(scene, 1, costs))
 
@@ -205,11 +205,11 @@ def test_what_was_set_aside_and_never_thought_comes_back(monkeypatch: pytest.Mon
     monkeypatch.setattr(costs_module, "clock", lambda: 1000.0)
     costs = Costs(COOKIES)
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        busy = asyncio.ensure_future(thinkers.think("a", "game keen", held.work("busy")))
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        busy = asyncio.ensure_future(scheduler.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         ASKED.set(request())
-        waits = asyncio.ensure_future(thinkers.think("", "game hands", quick(held, "never"), hint=True))
+        waits = asyncio.ensure_future(scheduler.think("", "game hands", quick(held, "never"), hint=True))
         await asyncio.sleep(0)
         own = costs._purses["thinking"][0]
         assert own._whole_at["net 203.0.113.5"] > 1000.0

@@ -464,7 +464,7 @@ def test_an_entrant_who_stands_up_before_the_draw_was_never_there(url: str) -> N
     assert [one.name for one in hall.now.entrants] == ["P0", "P2", "P5"]
 
 
-def test_what_is_refused(url: str) -> None:
+def test_what_a_tournament_refuses_has_its_reason(url: str) -> None:
     hall = Hall(url, places="4")
 
     def refused(key: str, what: object, *given: object) -> None:
@@ -529,7 +529,7 @@ def board(*came: tuple[int, int | None], number: int = 1, table: str | None = "t
     return Board(number, 0, table, False, tuple(Chair(entrant, place) for entrant, place in came))
 
 
-def test_places_at_a_table_of_four() -> None:
+def test_a_shared_place_is_worth_the_mean_of_those_it_takes() -> None:
     """Two share the second place: each has what second and third are worth. The points of a table are the others left
     behind, as a share."""
     four = board((0, 1), (1, 2), (2, 2), (3, 4))

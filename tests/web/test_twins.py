@@ -129,7 +129,7 @@ def test_a_planted_leak_is_found_on_every_channel(leak: str, monkeypatch: pytest
     assert found.differences
 
 
-def test_there_are_enough() -> None:
+def test_enough_leaks_are_planted() -> None:
     assert len(LEAKS) >= 10
 
 

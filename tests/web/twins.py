@@ -345,9 +345,9 @@ class World:
         self.server.tables.seals = OneSeal(b"one key")
         self.server.people = Guests(self.server.people, self.shelf)
         self.online = frozenset[str]()
-        self.server.hub.online = lambda table_id: self.online
+        self.server.subscriptions.online = lambda table_id: self.online
         self.server.bots.poke = self.server.presence._poke = lambda table_id: None  # nobody plays on
-        self.server.bots._thinkers.think = thought_at_once
+        self.server.bots._scheduler.think = thought_at_once
         self.server.programs.known = program_of
         self.told: list[tuple[str, bytes]] = []
         self.marks: dict[int, Mark] = {}
@@ -394,14 +394,14 @@ class World:
         self.room = room
         kept = _Kept()
         kept.room = room
-        self.server.rooms._rooms = OrderedDict({record.id: kept})
-        hub = self.server.hub
-        hub._watchers = {record.id: set(looking_on)} if looking_on else {}
+        self.server.chat_cache._rooms = OrderedDict({record.id: kept})
+        subscriptions = self.server.subscriptions
+        subscriptions._watchers = {record.id: set(looking_on)} if looking_on else {}
         self.wake()
-        hub._shown[record.id] = self.server.presence._onlookers(record.id)
+        subscriptions._shown[record.id] = self.server.presence._onlookers(record.id)
         self.server.bots._hints.clear()
-        self.server.windows.close(record.id)
-        self.server.windows._orders.clear()
+        self.server.questions.close(record.id)
+        self.server.questions._orders.clear()
 
     def wake(self) -> LiveTable:
         """The table as it was laid; versions of drawings are no secret, and drawn at random."""
@@ -707,8 +707,10 @@ class Comparison:
                 world.hosts(record)
         for turn in asked(unlike, pair[1]):  # there the others have answered
             if turn.seat != observer:
-                worlds[1].server.windows.hear(unlike, turn.seat, dice.choice(turn.view.legal))
-                worlds[1].server.windows.order(unlike, turn.view, dice.choice(simultaneous_questions.ORDERS))
+                worlds[1].server.questions.hear(unlike, turn.seat, dice.choice(turn.view.legal))
+                worlds[1].server.questions.order(
+                    unlike, turn.view, dice.choice(simultaneous_questions.ORDERS)
+                )
         self.positions += 1
         for world, found in zip(
             worlds, then, strict=True

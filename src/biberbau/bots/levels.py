@@ -18,7 +18,7 @@ from .bot import Bot, GreedyBot, LearnedBot, SearchBot
 _KEEN, _STRONG = Budget(playouts=400), Budget(playouts=20_000)
 
 _SHARED_BY_MASTERS = 120_000
-"""So many playouts for all seats together: at larger tables each takes longer."""
+"""Playouts for all seats together: at larger tables each takes longer."""
 
 NETS_OF_MASTER = frozenset(
     {

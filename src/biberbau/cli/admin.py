@@ -68,10 +68,6 @@ def opened(database: str) -> Iterator[Store]:
         store.close()
 
 
-def _print(document: Mapping[str, Any]) -> None:
-    print_json(document)
-
-
 def _table(rows: Sequence[Mapping[str, object]], empty: str = "") -> None:
     """Columns as wide as their contents, under the names that the rows have for them."""
     if not rows:
@@ -102,7 +98,7 @@ def tables(
     with opened(database) as store:
         counted, newest = load.counted(store), load.last_tables(store, last)
     if as_json:
-        _print({"tables": counted, "last": newest})
+        print_json({"tables": counted, "last": newest})
         return
     rows = [
         {"game": game} | {kind: found.get(kind, 0) for kind in load.STATUSES}
@@ -139,7 +135,7 @@ def people(
             return
         found = load.processes(store)
     if as_json:
-        _print({"people": {one.name: one.load.people for one in found}})
+        print_json({"people": {one.name: one.load.people for one in found}})
         return
     rows = [
         {"process": one.name[:6], "people": one.load.people, "streams": one.load.streams} for one in found
@@ -151,7 +147,7 @@ def _seats(store: Store, table: str, as_json: bool) -> None:
     record = _record(store, table)
     seats = [{"seat": seat.number + 1, "kind": seat.kind, "name": seat.name} for seat in record.seats]
     if as_json:
-        _print({"table": record.id, "game": record.game, "status": record.status, "seats": seats})
+        print_json({"table": record.id, "game": record.game, "status": record.status, "seats": seats})
         return
     print(f"{record.id}: {record.game}, {record.status}")
     _table(seats)
@@ -174,7 +170,7 @@ def load(database: Database = "", as_json: AsJson = False) -> None:
     with opened(database) as store:
         found = carried.processes(store)
     if as_json:
-        _print({"processes": [asdict(one) for one in found]})
+        print_json({"processes": [asdict(one) for one in found]})
         return
     _table([_carries(one) for one in found], SILENT)
     for proxies in sorted({one.load.undeclared for one in found} - {""}):
@@ -211,7 +207,7 @@ def reports(
     with opened(database) as store:
         found = load.reports(store, last)
     if as_json:
-        _print({"reports": [asdict(one) for one in found]})
+        print_json({"reports": [asdict(one) for one in found]})
         return
     rows = [
         {"report": one.id, "when": _when(one.at), "table": one.table_id, "who": one.name, "said": one.text}
@@ -228,7 +224,7 @@ def bans(database: Database = "", as_json: AsJson = False) -> None:
     with opened(database) as store:
         found = server_policy.decided(store).bans.values()
     if as_json:
-        _print({"bans": [_shown(one) for one in found]})
+        print_json({"bans": [_shown(one) for one in found]})
         return
     rows = [{"ban": one.id, "who": one.who, "until": _when(one.until), "why": one.why} for one in found]
     _table(rows, "Nobody is banned.")
@@ -271,7 +267,7 @@ def ban(
             what, who = server_policy.player_at(_record(store, table), seat)
         made = server_policy.ban(store, what, days, who, why)
     if as_json:
-        _print(_shown(made))
+        print_json(_shown(made))
     else:
         print(f"{made.who} may not come in until {_when(made.until)} (ban {made.id})")
 
@@ -288,7 +284,7 @@ def unban(
     with opened(database) as store:
         gone = server_policy.unban(store, ban)
     if as_json:
-        _print(_shown(gone))
+        print_json(_shown(gone))
     else:
         print(f"{gone.who} may come in again")
 
@@ -313,7 +309,7 @@ def message(
             server_policy.say(store, texts)
         said = dict(server_policy.decided(store).message)
     if as_json:
-        _print({"message": said})
+        print_json({"message": said})
         return
     for lang, text in said.items():
         print(f"{lang}: {text}")
@@ -334,7 +330,7 @@ def drain(
         server_policy.drain(store, minutes)
         at = server_policy.decided(store).drain
     if as_json:
-        _print({"drain": at})
+        print_json({"drain": at})
     else:
         print(f"No new tables. The restart is announced for {_when(at or 0.0)}. It is up to you to do it.")
 
@@ -347,7 +343,7 @@ def undrain(database: Database = "", as_json: AsJson = False) -> None:
     with opened(database) as store:
         server_policy.drain(store, None)
     if as_json:
-        _print({"drain": None})
+        print_json({"drain": None})
     else:
         print("Tables can be opened again.")
 
@@ -367,7 +363,7 @@ def bot(
     with opened(database) as store:
         token, made = programs.make(store, None, name)
     if as_json:
-        _print({"token": token, "id": made.id, "name": made.name})
+        print_json({"token": token, "id": made.id, "name": made.name})
     else:
         print(token)
 
@@ -390,7 +386,7 @@ def bots(database: Database = "", as_json: AsJson = False) -> None:
         for one in found
     ]
     if as_json:
-        _print({"programs": rows})
+        print_json({"programs": rows})
     else:
         _table(rows, "There is no program yet.")
 
@@ -407,6 +403,6 @@ def unbot(
     with opened(database) as store:
         gone = programs.revoke(store, None, program)
     if as_json:
-        _print({"id": gone.id, "name": gone.name})
+        print_json({"id": gone.id, "name": gone.name})
     else:
         print(f"{gone.name} plays no more")

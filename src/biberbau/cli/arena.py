@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from .output import print_json
+from .shared_options import GameOptions, Json, PlainBudget, Said, WithoutLuck
 from .where import Ray, Workers, where
 
 GAMES, MOST_GAMES = 100, 20_000
@@ -34,14 +35,9 @@ def arena(
         int | None,
         typer.Option(min=1, help="At least this many games: whole deals. 100; at most 20000 with --sprt."),
     ] = None,
-    budget: Annotated[
-        str,
-        typer.Option(help="For plain search, learned and cheater, a move: playouts (400) or time (50ms)."),
-    ] = "50ms",
+    budget: PlainBudget = "50ms",
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     sprt: Annotated[
         str | None,
         typer.Option(
@@ -49,16 +45,14 @@ def arena(
             help="Play until it is clear which holds: the first bot is ELO0 or ELO1 ahead of the others (5 % errors).",
         ),
     ] = None,
-    luck: Annotated[
-        int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
-    ] = 0,
+    luck: WithoutLuck = 0,
     workers: Workers = 1,
     ray: Ray = None,
     out: Annotated[
         Path | None, typer.Option(help="A file for all games; the same command goes on where it ended.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Said = "en",
+    as_json: Json = False,
 ) -> None:
     """Let bots play each other: each deal is played from every seat, and what is stated has a 95 % interval.
 

@@ -41,7 +41,7 @@ class Bar:
         self._progress.stop()
 
     def show(self, games: int) -> None:
-        """So many games have been played."""
+        """How many games have been played."""
         self._progress.update(self._task, completed=games)
 
 

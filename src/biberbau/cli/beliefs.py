@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .output import print_json
+from .shared_options import GameOptions, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
-    from ..lab.beliefs import Found
+    from ..lab.beliefs import BeliefsFound
 
 HEADS = ("where", "face", "true", "dealt", "z")
 COLUMNS = SAYS.family("beliefs-column", HEADS)
 
 WORST = 10
-"""So many are shown unless somebody says so."""
+"""How many are shown unless the command says otherwise."""
 
 
 def register(app: typer.Typer) -> None:
@@ -33,9 +34,7 @@ def beliefs(
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     players: Annotated[int | None, typer.Option(help="At a table of how many.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     worlds: Annotated[
         int, typer.Option(help="Worlds that are dealt for each decision: an even number.")
     ] = 16,
@@ -46,7 +45,7 @@ def beliefs(
     out: Annotated[
         Path | None, typer.Option(help="A file for all of it; the same command goes on where it ended.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
+    lang: Said = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with all lines.")] = False,
 ) -> None:
     """Compare the hidden cards that searches expect with those that truly lie there, in games of a bot.
@@ -58,7 +57,7 @@ def beliefs(
     from ..games import kind
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.beliefs import Beliefs, Found
+    from ..lab.beliefs import Beliefs, BeliefsFound
     from ..match import Game
     from .through_games import through_games
 
@@ -66,7 +65,7 @@ def beliefs(
     given = parse_pairs(kind(game).options, option or [])
     chosen = Game.of(game, given if players is None else {**given, "players": players})
     work = Beliefs(chosen, bot, worlds, seed)
-    found, (doing, _) = Found(work), where(workers, ray)
+    found, (doing, _) = BeliefsFound(work), where(workers, ray)
     whole = through_games(work, found, games, doing, out, lang=lang, title=chosen.kind.title)
     if as_json:
         print_json(found.as_json())
@@ -76,7 +75,7 @@ def beliefs(
         raise typer.Exit(130)
 
 
-def _tell(found: Found, worst: int, lang: str) -> None:
+def _tell(found: BeliefsFound, worst: int, lang: str) -> None:
     """Print how much was compared, and the lines farthest from the truth."""
     from ..bots.players import name_of
     from ..lab.beliefs import FAR

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from .shared_options import Json
+
 
 def register(app: typer.Typer) -> None:
     """Add this module's commands."""
@@ -18,7 +20,7 @@ def bench(
     games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all by default.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each of the rates.")] = 5.0,
     players: Annotated[int, typer.Option(min=0, help="Seats; 0 is each game's default.")] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Speed: random play, copies, search playouts, a vector of games, the first compile.
 

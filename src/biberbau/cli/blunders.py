@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .output import print_json
+from .shared_options import GameOptions, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
     from ..games.common.catalogues.catalogue import Part
-    from ..lab.blunders import Found
+    from ..lab.blunders import BlundersFound
 
 COLUMNS = SAYS.family(
     "blunders-column", ("game", "ply", "played", "better", "times", "mean", "loss", "surely")
 )
 
 WORST = 10
-"""So many are shown unless somebody says so."""
+"""How many are shown unless the command says otherwise."""
 
 
 def register(app: typer.Typer) -> None:
@@ -35,9 +36,7 @@ def blunders(
     ] = "strong",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 4,
     players: Annotated[int | None, typer.Option(help="At a table of how many.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     points: Annotated[
         float, typer.Option(help="By how many points (hundredths of the win) a decision is wrong at least.")
     ] = 5.0,
@@ -52,7 +51,7 @@ def blunders(
     out: Annotated[
         Path | None, typer.Option(help="A file for all of it; the same command goes on where it ended.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
+    lang: Said = "en",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, in which each has its position document.")
     ] = False,
@@ -66,7 +65,7 @@ def blunders(
     from ..games import kind
     from ..games.common.catalogues.wording import checked
     from ..kernel.options import parse_pairs
-    from ..lab.blunders import Blunders, Found, judged_by
+    from ..lab.blunders import Blunders, BlundersFound, judged_by
     from ..match import Game
     from .through_games import through_games
 
@@ -74,7 +73,7 @@ def blunders(
     given = parse_pairs(kind(game).options, option or [])
     chosen = Game.of(game, given if players is None else {**given, "players": players})
     work = Blunders(chosen, bot, judge or judged_by(bot, chosen), points, seed)
-    found, (doing, _) = Found(work), where(workers, ray)
+    found, (doing, _) = BlundersFound(work), where(workers, ray)
     whole = through_games(work, found, games, doing, out, lang=lang, title=chosen.kind.title)
     if as_json:
         print_json(found.as_json())
@@ -84,7 +83,7 @@ def blunders(
         raise typer.Exit(130)
 
 
-def _tell(found: Found, worst: int, lang: str) -> None:
+def _tell(found: BlundersFound, worst: int, lang: str) -> None:
     """Print how many there are, of which kinds, and the worst of them."""
     from ..bots.players import name_of
     from .arena_told import spread, table

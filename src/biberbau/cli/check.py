@@ -11,6 +11,7 @@ import typer
 
 from ..errors import OptionError
 from ..kernel.options import parse_pairs
+from .shared_options import Json
 
 
 def register(app: typer.Typer) -> None:
@@ -25,7 +26,7 @@ def check(
     quick: Annotated[bool, typer.Option(help="Less of everything, under two minutes per game.")] = False,
     soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, checked after each.")] = 0,
     hands: Annotated[
-        int, typer.Option(metavar="N", help="So many hands are filled in for the family `consistency`.")
+        int, typer.Option(metavar="N", help="How many hands to fill in for the family `consistency`.")
     ] = 0,
     family: Annotated[
         list[str] | None, typer.Option(help="Only this family of checks; may be repeated.")
@@ -37,7 +38,7 @@ def check(
     update_golden: Annotated[
         bool, typer.Option(help="Write the recorded ids, counts and games again.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Check games: rules data, invariants, round trips, secrecy, determinism, recorded games."""
     from ..games import game_ids

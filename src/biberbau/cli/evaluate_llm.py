@@ -18,6 +18,7 @@ from ..match import Game
 from ..structured_text import DuplicateNameError, read_json
 from . import show
 from .output import print_json
+from .shared_options import Json, Texts
 
 KEY = "OPENAI_API_KEY"
 """The environment variable with the key, unless another is named."""
@@ -89,8 +90,8 @@ def evaluate_llm(
     price_out: Annotated[
         float | None, typer.Option(min=0, help="What a million tokens of answers cost.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Texts = "en",
+    as_json: Json = False,
 ) -> None:
     """Let a language model play against bots, through any OpenAI-compatible endpoint (extra: biberbau[llm]).
 

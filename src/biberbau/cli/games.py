@@ -10,6 +10,7 @@ from ..games import kind
 from ..games.common.view.shown import shown, shown_ids, spoken
 from ..kernel.game import GameKind
 from .output import print_json
+from .shared_options import Json
 
 
 def register(app: typer.Typer) -> None:
@@ -18,7 +19,7 @@ def register(app: typer.Typer) -> None:
 
 
 def games(
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Json = False,
     lang: Annotated[
         str,
         typer.Option(help="Language of the names: en, de or fr (draft); else English."),

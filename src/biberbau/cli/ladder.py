@@ -10,6 +10,7 @@ import typer
 
 from ..errors import OptionError
 from .output import print_json, write_whole
+from .shared_options import GameOptions, Json, PlainBudget, Said, WithoutLuck
 from .where import Ray, Workers, where
 
 PLAYERS = tuple(range(2, 9))
@@ -35,24 +36,17 @@ def ladder(
         int,
         typer.Option(min=1, help="Deals for each game and number of players, each played from every seat."),
     ] = 20,
-    budget: Annotated[
-        str,
-        typer.Option(help="For plain search, learned and cheater, a move: playouts (400) or time (50ms)."),
-    ] = "50ms",
+    budget: PlainBudget = "50ms",
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
-    luck: Annotated[
-        int, typer.Option(min=0, help="Also count wins without luck, told by this many playouts a move.")
-    ] = 0,
+    option: GameOptions = None,
+    luck: WithoutLuck = 0,
     workers: Workers = 1,
     ray: Ray = None,
     out: Annotated[
         Path, typer.Option(help="The folder for all games, ladder.json, ladder.svg and ladder.md.")
     ] = Path("ladder"),
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Said = "en",
+    as_json: Json = False,
 ) -> None:
     """Rate bots: all play all, for each game and number of players; Plackett-Luce ratings in Elo, with 95 % intervals.
 

@@ -25,6 +25,7 @@ from . import show
 from .documents import read_document
 from .game_help import GameCommand
 from .output import write_whole
+from .shared_options import GameOptions
 from .soon_compiled import SoonCompiled
 from .texts import SAYS, STAYED, result
 
@@ -56,9 +57,7 @@ def play(
         ),
     ] = None,
     seat: Annotated[str, typer.Option(help="Your seat: number from 0, letter from a, or name.")] = "0",
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it they are secret.")
     ] = None,

@@ -16,6 +16,7 @@ from . import advice, show
 from .compile_notice import compile_notice
 from .documents import read_document
 from .output import print_json
+from .shared_options import Json, Texts
 from .texts import GOES_BY, SAYS, result
 
 
@@ -43,8 +44,8 @@ def position(
     budget: Annotated[
         str, typer.Option(help="How long to think for --advise: a number of games (4000) or a time (500ms).")
     ] = "4000",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
+    as_json: Json = False,
+    lang: Texts = "en",
     seed: Annotated[int, typer.Option(help="What chance does from here on, if actions are played.")] = 0,
 ) -> None:
     """Load a position, list its legal actions, play some, and show it as a seat sees it.

@@ -9,6 +9,7 @@ import typer
 
 from .extras import needs
 from .output import print_json, write_whole
+from .shared_options import DeckFile, GameOptions, Json, QuickBots, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
@@ -24,21 +25,11 @@ def record(
     out: Annotated[
         Path, typer.Option("--out", "-o", help="The folder; the same command goes on where it ended.")
     ],
-    games: Annotated[int, typer.Option(min=1, help="At least so many games: whole files.")] = 1000,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help="One for all seats, or one for each: random, greedy, relaxed (these are quick), keen, strong, search:400"
-        ),
-    ] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="At least this many games: whole files.")] = 1000,
+    bots: QuickBots = "greedy",
     players: Annotated[int | None, typer.Option(help="How many play; the game's usual number.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
-    deck: Annotated[
-        Path | None,
-        typer.Option(help="A file with a deck of one's own, where the game's options can make it."),
-    ] = None,
+    option: GameOptions = None,
+    deck: DeckFile = None,
     levels: Annotated[
         str, typer.Option(help="Who is asked about every decision besides: greedy, keen, strong, search:400")
     ] = "",
@@ -51,8 +42,8 @@ def record(
     ] = None,
     workers: Workers = 1,
     ray: Ray = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Said = "en",
+    as_json: Json = False,
 ) -> None:
     """Write games down as Parquet files: every decision as its seat saw it, what was legal, what was done, how it ended.
 
@@ -103,8 +94,8 @@ def verify_record(
         Path, typer.Argument(help="A folder that biberbau record has written, or one of admin export-games.")
     ],
     workers: Workers = 1,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Said = "en",
+    as_json: Json = False,
 ) -> None:
     """Play all recorded games again: actions are legal, and results, fingerprints and every row are what is written.
 

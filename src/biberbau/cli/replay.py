@@ -18,6 +18,7 @@ from ..match.drawing import DRAW_FORMAT
 from . import show
 from .documents import read_document
 from .output import print_json
+from .shared_options import Json, Texts
 from .texts import SAYS, result
 
 
@@ -39,8 +40,8 @@ def replay(
     seen_by: Annotated[
         str | None, typer.Option("--as", help="As this seat saw it: number from 0, colour, or spectator.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
+    as_json: Json = False,
+    lang: Texts = "en",
 ) -> None:
     """Step through a replay; without --as all cards lie open. In a pipe, the whole story is printed."""
     document = read_document(file)
@@ -158,7 +159,7 @@ def verify(
             help="Words that you added before the deal or draw; they must be some seat's. May be repeated."
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Re-run a game from its seed and its players' words, or a tournament's draw, and check it against its commitment.
 

@@ -13,6 +13,7 @@ import typer
 from ..errors import OptionError
 from .extras import needs
 from .output import print_json, write_whole
+from .shared_options import DeckFile, GameOptions, QuickBots
 from .texts import SAYS
 from .where import Ray, Workers, where
 
@@ -39,20 +40,10 @@ def register(app: typer.Typer) -> None:
 
 def report(
     game: Annotated[str, typer.Argument(help="The game, e.g. beasty_bar.")],
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     players: Annotated[int | None, typer.Option(help="How many play; the game's usual number.")] = None,
-    deck: Annotated[
-        Path | None,
-        typer.Option(help="A file with a deck of one's own, where the game's options can make it."),
-    ] = None,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help="One for all seats, or one for each: random, greedy, relaxed (these are quick), keen, strong, search:400"
-        ),
-    ] = "greedy",
+    deck: DeckFile = None,
+    bots: QuickBots = "greedy",
     games: Annotated[
         int | None, typer.Option(min=1, help="How many games: 10000, or 100 where bots think.")
     ] = None,

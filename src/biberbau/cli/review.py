@@ -18,6 +18,7 @@ from ..match import Match
 from . import show
 from .documents import read_document
 from .output import print_json
+from .shared_options import Json, Texts
 from .texts import SAYS
 
 LABELS = SAYS.family("review-label", tuple(Label))
@@ -40,8 +41,8 @@ def review(
         int | None,
         typer.Option(help="How many games are played on to judge a decision; each game has its own default."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft).")] = "en",
+    as_json: Json = False,
+    lang: Texts = "en",
 ) -> None:
     """Look at a finished game again: each decision judged by what its seat could know, luck and skill apart.
 

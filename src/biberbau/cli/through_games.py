@@ -27,7 +27,7 @@ class Found(Protocol):
 def through_games(
     work: Work, found: Found, games: int, doing: Doing, out: Path | None, *, lang: str, title: str
 ) -> bool:
-    """Play so many games, or go on with those in a file; whether all have been played."""
+    """Play that many games, or go on with those in a file; whether all have been played."""
     with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
         with compile_notice(title):
             work.prepare()

@@ -15,6 +15,7 @@ from ..kernel.game import Document
 from .arena_told import Bar, stopped
 from .compile_notice import compile_notice
 from .output import print_json
+from .shared_options import GameOptions, Json, Said
 from .texts import SAYS
 from .where import Ray, Workers, where
 
@@ -27,9 +28,7 @@ def register(app: typer.Typer) -> None:
 def train(
     game: Annotated[str, typer.Argument(help="The game, e.g. beasty_bar.")],
     players: Annotated[int | None, typer.Option(help="For a table of how many.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
-    ] = None,
+    option: GameOptions = None,
     out: Annotated[
         Path | None, typer.Option(help="The folder for games and nets; by default training/GAME-PLAYERS.")
     ] = None,
@@ -46,12 +45,12 @@ def train(
         typer.Option(min=1, help="Playouts for a move of theirs; in rollouts, deals for each action."),
     ] = None,
     steps: Annotated[
-        int | None, typer.Option(min=1, help="At most so many steps of descent in each round.")
+        int | None, typer.Option(min=1, help="At most this many steps of descent in each round.")
     ] = None,
     workers: Workers = 1,
     ray: Ray = None,
-    lang: Annotated[str, typer.Option(help="Language of what is said: en, de or fr (draft).")] = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Said = "en",
+    as_json: Json = False,
 ) -> None:
     """Train the net of a learned bot, which then values positions in the search instead of playouts to the end.
 

@@ -24,7 +24,7 @@ from prometheus_client import multiprocess
 
 from ..web.app.settings import SECONDS_TO_LEAVE, Settings, SettingsError
 from ..web.http import logs
-from ..web.http.handover import Share
+from ..web.http.handover import ProcessShare
 from ..web.http.metrics import SHARED
 from ..web.play.first_compile import TOGETHER
 from ..web.storage.store import Store
@@ -108,7 +108,7 @@ class Workers:
             process = self._context.Process(
                 target=serve_as_worker,
                 args=(
-                    Share(number, self._count, self._folder, self._machine),
+                    ProcessShare(number, self._count, self._folder, self._machine),
                     self._settings,
                     self._listening,
                     self._tells,
@@ -166,7 +166,7 @@ class Workers:
 
 
 def serve_as_worker(
-    share: Share, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
+    share: ProcessShare, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
     """What a worker does, in its own process; it tells its parent when it serves."""
     from ..web.app.running import run  # not in the parent, which needs neither pages nor games

@@ -137,7 +137,7 @@ def _laid(game: Game, state: np.record) -> dict[Place, Counter[str]]:
 
 
 def _alike(lots: Mapping[Place, Sequence[Counter[str]]]) -> list[list[Place]]:
-    """Places of a row together in which the worlds have the same cards as often, as far as so many can tell."""
+    """Places of a row together in which the worlds have the same cards as often, as far as that many can tell."""
     found, counted = list[list[Place]](), list[Counter[str]]()
     for place, lot in lots.items():
         mine = sum(lot, Counter[str]())

@@ -61,7 +61,7 @@ OWN_OPTIONS: tuple[Option, ...] = (
     Option(
         "max_rounds",
         0,
-        "A game that has more rounds ends after so many, and the seats that lead have won; 0: the rules decide.",
+        "The most rounds: a game that has more ends then, and the seats that lead have won; 0: the rules decide.",
         low=0,
         high=1_000,
     ),

@@ -275,7 +275,7 @@ class Row(NamedTuple):
     z: float
 
 
-class Found:
+class BeliefsFound:
     """What comes of blocks while they are done."""
 
     def __init__(self, work: Beliefs) -> None:

@@ -37,7 +37,7 @@ class BlockFile:
         except OSError as error:
             raise BlockFileError(f"cannot write {path}: {error.strerror}") from error
         try:
-            _alone(self._file.fileno(), path)
+            alone(self._file.fileno(), path, BlockFileError)
             self._read(plan)
         except BaseException:
             self._file.close()
@@ -120,7 +120,7 @@ def _line(entry: Document) -> bytes:
     return json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def _alone(file: int, path: Path) -> None:
+def alone(file: int, path: Path, error: type[BiberbauError]) -> None:
     """Keep other processes off; where files cannot be locked, nobody is kept off."""
     try:
         import fcntl
@@ -128,5 +128,5 @@ def _alone(file: int, path: Path) -> None:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise BlockFileError(f"{path}: another process is writing to it") from error
+    except OSError as locked:
+        raise error(f"{path}: another process is writing to it") from locked

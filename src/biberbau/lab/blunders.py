@@ -118,7 +118,7 @@ class Blunders:
         }
 
 
-class Found:
+class BlundersFound:
     """What comes of blocks while they are done."""
 
     def __init__(self, work: Blunders) -> None:

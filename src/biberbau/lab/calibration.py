@@ -15,7 +15,7 @@ from ..structured_text import read_json
 FILE = "calibration.json"
 
 FEWEST = 100
-"""A tenth of the curve is told of where there were so many cases."""
+"""The fewest cases with which a tenth of the curve is shown."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Tenth:
 
 @dataclass(frozen=True)
 class Calibration:
-    """What was found in so many ``games`` of a ``bot`` on all seats."""
+    """What was found in ``games`` of a ``bot`` on all seats."""
 
     bot: str
     players: int

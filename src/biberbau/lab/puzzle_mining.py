@@ -32,7 +32,7 @@ ROUND = 16
 """How many games do not know of each other, unless somebody says so."""
 
 MOST_PLAYERS = 4
-"""Puzzles are about tables of at most so many."""
+"""The most players of a table that a puzzle is about."""
 
 
 @dataclass(frozen=True)

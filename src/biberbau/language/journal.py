@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any
 
 from ..errors import BiberbauError
+from ..lab.block_file import alone
 
 FORMAT = "biberbau-llm/1"
 
@@ -43,7 +44,7 @@ class Journal:
         except OSError as error:
             raise JournalError(f"cannot write {file}: {error.strerror}") from error
         try:
-            _alone(self._out.fileno(), file)
+            alone(self._out.fileno(), file, JournalError)
             found = self._read()
             if found is None:
                 self.write({"kind": "plan", "format": FORMAT, "plan": dict(plan)})
@@ -113,15 +114,3 @@ class Journal:
     def close(self) -> None:
         """Close the journal: nothing more is added."""
         self._out.close()
-
-
-def _alone(file: int, name: Path) -> None:
-    """Keep other processes off; where files cannot be locked, nobody is kept off."""
-    try:
-        import fcntl
-    except ModuleNotFoundError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise JournalError(f"{name}: another process is writing to it") from error

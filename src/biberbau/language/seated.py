@@ -197,7 +197,7 @@ class Seated(Reader):
     def __init__(self, match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
         super().__init__(match.game, seat, lang, names)
         self.match = match
-        self._story = self.shown.story(match.view(seat), self.names, lang)
+        self._story = self.shown.table.story(match.view(seat), self.names, lang)
         self._told = -1
         self._pending: list[str] = []
 

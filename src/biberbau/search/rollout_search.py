@@ -23,7 +23,7 @@ _LEAST_SAMPLES = 32
 """However short the time, no action is given up after fewer deals than this."""
 
 _DEALS_OF_HABIT = 4
-"""In so many deals habit has to do the same to be trusted."""
+"""In how many deals habit has to do the same to be trusted."""
 
 
 def rollouts_of(kind: GameKind) -> ModuleType:

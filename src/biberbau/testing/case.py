@@ -25,7 +25,7 @@ _FULLY = 300
 class Plan:
     """How much to do. Rates are shares of the plies at which the expensive checks run.
 
-    ``hands``: how many are filled in and shown to listeners, at least.
+    ``hands``: how many are filled in and shown to trackers, at least.
     ``every_pair``: games with rows of options in which every pair of choices meets, otherwise with rows in which each
     choice occurs once; ``every_player_count``: also with every number of players.
     """

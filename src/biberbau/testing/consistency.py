@@ -74,18 +74,18 @@ def check_scenes(case: Case) -> None:
     for name, (document, played) in case.hooks.scenes.items():
         start = Position.load({**document, "game": case.kind.id})
         match = Match(start.game, case.seed, start=start)
-        listeners = {}
+        trackers = {}
         for observer in (*range(start.game.players), None):
-            listeners[observer] = case.hooks.beliefs.BeliefTracker(start.game.options, observer)
-            listeners[observer].finds(match.view(observer).state)
+            trackers[observer] = case.hooks.beliefs.BeliefTracker(start.game.options, observer)
+            trackers[observer].finds(match.view(observer).state)
         for actions in played:
             for action in actions:
                 match.play(action)
-                for observer, belief_tracker in listeners.items():
+                for observer, belief_tracker in trackers.items():
                     for event in news(match, observer):
                         belief_tracker.see(event)
             try:
-                for observer, belief_tracker in listeners.items():
+                for observer, belief_tracker in trackers.items():
                     if finds_no_way(match, observer, f"{case.seed} {match.ply} {observer}"):
                         raise BrokenPromiseError(f"{who(observer)} has no way to a world, only bounds")
                     check_worlds(case, match, observer, belief_tracker, FILLS_OF_SCENE)
@@ -113,9 +113,9 @@ def check_consistency(case: Case) -> int:
     """Play one random game; worlds are tested at a share of its plies. Returns how many hands were filled in."""
     chance, hear = case.chance("consistency"), case.hooks.beliefs.BeliefTracker
     hands, views, lost = 0, 0, 0
-    listeners = {observer: hear(case.game.options, observer) for observer in case.observers}
+    trackers = {observer: hear(case.game.options, observer) for observer in case.observers}
     for match, _ in case.walk():
-        for observer, belief_tracker in listeners.items():
+        for observer, belief_tracker in trackers.items():
             for event in news(match, observer):
                 belief_tracker.see(event)
             rate = case.plan.world_rate

@@ -2,7 +2,7 @@
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
 every move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``belief_tracker.py``: what a listener to all events must know. Invariants follow from where a game says that its
+``belief_tracker.py``: what somebody who hears all events must know. Invariants follow from where a game says that its
 cards lie; for a game without one of the other two, the families that need it are left out.
 """
 

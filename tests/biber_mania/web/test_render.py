@@ -13,8 +13,9 @@ import pytest
 from biberbau.errors import IllegalActionError, NotationError
 from biberbau.games.biber_mania.rules import deck
 from biberbau.games.biber_mania.rules.state import Frame
-from biberbau.games.biber_mania.view.table import Table, in_order, select, table
+from biberbau.games.biber_mania.view.table import Table, select, table
 from biberbau.games.biber_mania.words.discard import top_group
+from biberbau.games.biber_mania.words.names import in_order
 from biberbau.games.common.view.shown import languages
 from biberbau.kernel.options import Value
 from biberbau.kernel.rng import key_of, stream

@@ -21,7 +21,7 @@ from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match, Position
 from biberbau.web.view import table_pages
-from biberbau.web.view.model import Clock
+from biberbau.web.view.model import QuestionClock
 from web.browsing import FINGERS, MINE_OR_OVER, PHONE, TALLER, WIDE, WIDER, Sit, needs_chromium, set_table
 from web.fitting import file_at
 from web.serving import Running
@@ -130,7 +130,9 @@ def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Opens one of the ``MOMENTS`` as a page, without a server, on a screen of some size."""
     contexts = []
 
-    def opened(moment: str, viewport: ViewportSize, lang: str = "de", clock: Clock | None = None) -> Page:
+    def opened(
+        moment: str, viewport: ViewportSize, lang: str = "de", clock: QuestionClock | None = None
+    ) -> Page:
         match = found(moment)
         html = table_pages.table_page(dataclasses.replace(model(match, match.to_act or 0, lang), clock=clock))
 
@@ -183,7 +185,7 @@ def test_a_tap_on_a_pod_names_its_player(drawn: Callable[..., Page]) -> None:
 
 def test_the_clock_shows_what_is_left(drawn: Callable[..., Page]) -> None:
     """It goes on from where it stands, without a script and with reduced motion too."""
-    page = drawn("counter", WIDE, clock=Clock(600.0, 300.0))
+    page = drawn("counter", WIDE, clock=QuestionClock(600.0, 300.0))
     rest = "() => document.querySelector('#clock .rest').width.animVal.value"
     assert 40 < page.evaluate(rest) < 51
     expect(page.locator("#clock")).to_contain_text("600")

@@ -23,7 +23,7 @@ from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, B, decides
 from biberbau.match import Match
 from biberbau.web.view import assets, table_pages
-from biberbau.web.view.model import Clock
+from biberbau.web.view.model import QuestionClock
 from games_tried import in_turn
 from web.test_render import PICKS, game, model
 
@@ -195,7 +195,7 @@ def test_all_who_are_asked_for_a_reaction_are_asked_alike() -> None:
         if kind(match) == Frame.LUCKY:
             prompts.setdefault(kind(match), set()).add((helpless, drawn(match, match.to_act).prompt))
         for me in (match.to_act, None):
-            made = dataclasses.replace(model(match, me, "de"), clock=Clock(6.0, 1.5))
+            made = dataclasses.replace(model(match, me, "de"), clock=QuestionClock(6.0, 1.5))
             page = table_pages.table_fragment(made)
             assert 'begin="-1.50s" dur="6.01s"' in page
             assert "6 Sekunden" in page

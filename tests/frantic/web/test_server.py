@@ -213,12 +213,12 @@ class Room:
     ) -> None:
         self.moments = moments
         shelf = Shelf()
-        self.records, self.windows = shelf.records, SimultaneousQuestions(TIME)
+        self.records, self.questions = shelf.records, SimultaneousQuestions(TIME)
         self.kept = kept = Kept(shelf)
         self.live = Live(Tables(shelf), lambda: kept, lambda table_id: False)
-        thinkers, pause = BotScheduler(Metrics()), (PAUSE, PAUSE)
+        scheduler, pause = BotScheduler(Metrics()), (PAUSE, PAUSE)
         self.bots = TableDriver(
-            self.live, lambda: kept, thinkers, Subscriptions(), always, pause, self.windows
+            self.live, lambda: kept, scheduler, Subscriptions(), always, pause, self.questions
         )
         self.dice, self.given, self.played = random.Random(1), list[Given](), self.live.play
 
@@ -244,7 +244,7 @@ class Room:
         if found := table_driver.asked(record, table.playing()):
             able = sum(len(turn.view.legal) > 1 for turn in found)
             words = tuple(action.word for _, action in decisions)
-            self.given.append(Given(self.windows.at(record).gone, len(found), able, words))
+            self.given.append(Given(self.questions.at(record).gone, len(found), able, words))
         await self.played(table, record, decisions, held)
 
     def asked(self, record: Record) -> tuple[Turn, ...]:
@@ -262,15 +262,15 @@ class Room:
         self.bots.poke(record.id)
         before = len(self.given)
         for time, seat, word in sorted(answers):
-            await asyncio.sleep(time - self.windows.at(record).gone)
+            await asyncio.sleep(time - self.questions.at(record).gone)
             (turn,) = (turn for turn in self.asked(record) if turn.seat == seat)
             (answer,) = decided(turn.view, word)
             await self.kept.hold(record, seat, answer.id)
-            self.windows.hear(record, seat, answer)
-            assert self.windows.answered(record, seat) == word
+            self.questions.hear(record, seat, answer)
+            assert self.questions.answered(record, seat) == word
             await asyncio.sleep(0.001)
         while len(self.given) == before:
-            assert self.windows.at(record).gone < 10 * TIME, "nothing is answered"
+            assert self.questions.at(record).gone < 10 * TIME, "nothing is answered"
             await asyncio.sleep(0.01)
         await self.bots.close()
         return self.given[before]
@@ -452,7 +452,7 @@ def test_a_seat_that_is_not_asked_is_waited_for_where_others_could_learn_somethi
 ) -> None:
     room = Room(monkeypatch, moments)
     record = room.question(people, 3 - people, only(0, able))
-    room.windows.order(record, room.asked(record)[0].view, when)
+    room.questions.order(record, room.asked(record)[0].view, when)
     given = played_out(room.answered(record))
     assert given.after == about(takes)
     assert given.words == ("pass",)
@@ -466,16 +466,16 @@ def test_passing_all_round_takes_an_answer_back_and_ends_with_the_round(
     view = room.asked(record)[0].view
 
     async def scene() -> None:
-        room.windows.hear(record, 0, next(action for action in view.legal if action.word == "play"))
-        assert not room.windows.spared(record, view)
-        room.windows.order(record, view, "never")
-        assert room.windows.answered(record, 0) == ""
+        room.questions.hear(record, 0, next(action for action in view.legal if action.word == "play"))
+        assert not room.questions.spared(record, view)
+        room.questions.order(record, view, "never")
+        assert room.questions.answered(record, 0) == ""
 
     played_out(scene())
-    assert room.windows.spared(record, view) == "round"
-    assert room.windows.spared(record, replace(view, seen_by=1)) == ""  # nobody else has wished for that
+    assert room.questions.spared(record, view) == "round"
+    assert room.questions.spared(record, replace(view, seen_by=1)) == ""  # nobody else has wished for that
     monkeypatch.setattr(simultaneous_questions, "round_of", lambda view: 7)
-    assert room.windows.spared(record, view) == ""
+    assert room.questions.spared(record, view) == ""
 
 
 def test_the_last_answer_counts_and_what_is_thrown_in_ends_the_questions(
@@ -559,7 +559,7 @@ def test_an_answer_that_is_held_shows_on_ones_own_page_alone(
         record = replace(found, seats=tuple(seated))
         world.lay(record, fresh(found, found.number))
         page, act = Ask(f"/t/{record.id}", live=False), f"/t/{record.id}/act"
-        watch = world.server.hub.watch
+        watch = world.server.subscriptions.watch
         with watch(record.id, people[0].player) as other, watch(record.id, people[1].player) as own:
             for watcher in (other, own):
                 await watcher.changed(0.01)

@@ -6,12 +6,12 @@ from ..common.view.shown import Shown
 from ..common.words.happens import EventWords
 from .rules.state import Ev
 from .view import picture, table, terminal
-from .words import speaker as words
 from .words.facts import FACTS
 from .words.names import SAYS, named_animal
+from .words.speaker import WORDS
 
 SHOWN = Shown(
-    words,
+    WORDS,
     table=table.table,
     terminal=terminal.draw,
     picture=picture.draw,

@@ -9,11 +9,11 @@ from ..common.words.happens import EventWords
 from .rules.facts import Fact
 from .rules.state import Ev
 from .view import picture, table, terminal
-from .words import speaker as words
 from .words.names import SAYS, place_name
+from .words.speaker import WORDS
 
 SHOWN = Shown(
-    words,
+    WORDS,
     table=table.table,
     terminal=terminal.draw,
     picture=picture.draw,

@@ -10,12 +10,12 @@ from ..common.words.sorts import SortWords
 from .rules.facts import Fact
 from .rules.state import Ev
 from .view import picture, table, terminal
-from .words import speaker as words
 from .words.names import SAYS
 from .words.sorts import SORTS
+from .words.speaker import WORDS
 
 SHOWN = Shown(
-    words,
+    WORDS,
     table=table.table,
     terminal=terminal.draw,
     picture=picture.draw,

@@ -29,7 +29,7 @@ DEAL, ALL = "deal", "all"
 
 
 def playouts_of(game: Game) -> int:
-    """So many that noise is about as large as what they tell: by what reviews of the game have been fitted to."""
+    """As many as make noise about as large as what they tell: by what reviews of the game have been fitted to."""
     known = fitted().get(game.id)
     wanted = FEWEST if known is None else known.noise / max(1.0, known.whole)
     return min(MOST, max(FEWEST, 1 << math.ceil(math.log2(wanted))))

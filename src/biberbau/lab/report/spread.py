@@ -20,7 +20,7 @@ ELO = 400 / math.log(10)
 """How many Elo make one of the logarithm of odds: ten times the odds are 400."""
 
 BESIDE = 1
-"""Besides those that were played, each level has so many games in which it won its fair share: it is rated finitely."""
+"""Besides those that were played, each level has won its fair share of this many, lest its rating be infinite."""
 
 Step = Sequence[Document]
 """Blocks in which a better player sits among weaker ones: how many ``games``, and how many of them it has ``won``."""
@@ -48,7 +48,7 @@ def apart(steps: Sequence[Step], players: int) -> Estimate:
 
 
 def on_chess_scale(elo: float, steps: int, players: int) -> float:
-    """The part of games that skill alone decides where so many steps come to that many Elo: 0 with a coin, 1 in chess."""
+    """The part of games that skill alone decides where ``steps`` come to ``elo``: 0 with a coin, 1 in chess."""
     if math.isnan(elo):
         return math.nan
     odds = math.exp(min(elo / steps / ELO, 700.0)) / (players - 1)

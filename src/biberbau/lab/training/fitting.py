@@ -16,9 +16,9 @@ Layers = dict[str, Floats]
 
 BATCH = 1024
 LOOK = 250
-"""After so many steps the held-out deals are looked at."""
+"""Steps between two looks at the held-out deals."""
 PATIENCE = 8
-"""After so many looks without progress it ends."""
+"""How many looks without progress end it."""
 
 _FORGET = 0.9, 0.99
 _DECAY = 1e-5

@@ -34,7 +34,7 @@ from . import rolled_play, self_play
 from .self_play import NOT_SEARCHED, Kept
 
 MOST_KEPT = 400
-"""So many positions are kept of a game on average, at most."""
+"""The most positions that are kept of a game, on average."""
 _DEEPEST = 1024
 
 _NOTHING, _NO_LAYER = np.zeros(1, dtype=np.float32), np.zeros((1, 1), dtype=np.float32)
@@ -84,7 +84,7 @@ def template_of(kind: GameKind) -> ModuleType:
 
 
 def tree_room(game: Game, nodes: int) -> self_play.Room:
-    """Room for games and for trees of so many nodes."""
+    """Room for games and for trees of that many nodes."""
     kind = game.kind
     legal, legal_words = new_mask(len(kind.actions))
     mask, words = new_mask(len(kind.actions))

@@ -25,7 +25,7 @@ from .fitting import Examples, Layers, explained, fit, fresh, together
 from .positions import PlayedGames, Positions, observed, template_of
 
 HELD_OUT = 12
-"""Of so many blocks one is held out: its deals are never trained on."""
+"""One block of this many is held out: its deals are never trained on."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Recipe:
         if not 0 <= self.trust <= 1:
             raise OptionError(f"trust is a share from 0 to 1, not {self.trust}")
         if self.slips > 100:
-            raise OptionError(f"slips: so many in a hundred, not {self.slips}")
+            raise OptionError(f"slips: how many in a hundred, from 0 to 100, not {self.slips}")
 
     @classmethod
     def of(cls, game: Game, **asked: Any) -> Recipe:
@@ -112,7 +112,7 @@ class Hears(Protocol):
         """Around what takes long the first time."""
 
     def plays(self, number: int, games: int) -> AbstractContextManager[Callable[[int], bool]]:
-        """Around a round of so many games. What it gives is told how many are played, and says whether to stop."""
+        """Around a round of that many games. What it gives is told how many are played, and says whether to stop."""
 
     def fits(self, number: int, row: Document) -> None:
         """The net of a round has been looked at: a row of its curve."""

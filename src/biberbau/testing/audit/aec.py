@@ -73,7 +73,7 @@ class AecAudit:
         self.masks: dict[Told, tuple[bytes, Game]] = {}
 
     def run(self, games: int, seed: int) -> None:
-        """Play so many games and ask of each; KeyboardInterrupt leaves what has been found."""
+        """Play that many games and ask of each; KeyboardInterrupt leaves what has been found."""
         self.found.unasked["refill"] = "offered"
         if not self.swap:
             self.found.unasked["view"] = "swaps"
@@ -108,7 +108,7 @@ class AecAudit:
         ]
 
     def at(self, game: Game, length: int) -> Any:
-        """The environment after so many actions."""
+        """The environment after that many actions."""
         env = self.make()
         env.reset(seed=game.seed)
         for action in game.actions[:length]:

@@ -37,7 +37,7 @@ class SpielAudit:
         self.refills = True
 
     def run(self, games: int, seed: int) -> None:
-        """Play so many games and ask of each; KeyboardInterrupt leaves what has been found."""
+        """Play that many games and ask of each; KeyboardInterrupt leaves what has been found."""
         if not self.explicit:
             self.refills = False
             self.found.unasked |= dict.fromkeys(("view", "refill", "mask", "stable"), "sampled")
@@ -267,7 +267,7 @@ class SpielAudit:
                 self.note("clone", "onward", "", length, write.onward, history, onward)
 
     def _sampled(self, walked: Walk, length: int) -> Any:
-        """A state after about so many actions, where chance does as it likes; None where that is over."""
+        """A state after about that many actions, where chance does as it likes; None where that is over."""
         state = self.game.new_initial_state()
         for action in walked.actions[:length]:
             if not sequential(state):

@@ -29,7 +29,7 @@ class Walk:
         return len(self.actions)
 
     def places(self, rng: random.Random, most: int) -> list[int]:
-        """Lengths of the history at which somebody decides: at most so many, by lot."""
+        """Lengths of the history at which somebody decides: at most that many, by lot."""
         found = [place for place, player in enumerate(self.players) if player >= 0]
         return sorted(rng.sample(found, min(most, len(found))))
 

@@ -26,7 +26,7 @@ _TARGET = re.compile(r"(openspiel|pettingzoo):([A-Za-z_]\w*)(\(.*\))?")
 
 
 def audit(target: str, games: int = 20, seed: int = 0) -> Audit:
-    """Ask one game all questions, in so many random games; Ctrl-C ends it with what has been found.
+    """Ask one game all questions, in that many random games; Ctrl-C ends it with what has been found.
 
     OptionError where there is no such game, MissingExtraError where its library is not installed.
     """

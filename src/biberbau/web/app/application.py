@@ -123,7 +123,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         cookies=server.cookies,
         answer=refused,
         refused=metrics.refused,
-        banned=server.house.refusal,
+        banned=server.policy.refusal,
     )
     app.add_middleware(StrictHeaders)
     app.add_middleware(Mounted, root=server.settings.root_path)

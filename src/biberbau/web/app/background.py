@@ -63,7 +63,7 @@ class Background:
 
     async def _close(self) -> None:
         """End all streams, let what has begun come to its end, and give back what others may keep."""
-        self._server.hub.close()
+        self._server.subscriptions.close()
         self._server.programs.close()
         for task in self._tasks:
             task.cancel()
@@ -126,7 +126,7 @@ class Background:
                 with suppress(StoreError):
                     await run_in_threadpool(self._server.tables.store.clean, time.time(), lobbies, games)
                     await run_in_threadpool(self._server.tournaments.clean, lobbies, games)
-            self._server.hub.forget_the_silent()
+            self._server.subscriptions.forget_the_silent()
             await asyncio.sleep(CLEANING)
 
     async def _keep_house(self) -> None:

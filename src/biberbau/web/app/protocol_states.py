@@ -37,8 +37,8 @@ def decision(
     asked = view.asked() if view.game.kind.asks_together else {}
     if asked:  # several at once: an answer is held until the time for it is over
         mine = asked.get(seat)
-        answered = server.windows.answered(record, seat)
-        return None if mine is None or answered or server.windows.spared(record, mine) else mine
+        answered = server.questions.answered(record, seat)
+        return None if mine is None or answered or server.questions.spared(record, mine) else mine
     if view.to_act != seat or (match.forced() if forced is None else forced):
         return None
     return view
@@ -70,7 +70,7 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
         seats=seats(server, table),
         deciding=deciding,
         your_turn=mine is not None,
-        answered=server.windows.answered(record, seat) if record.status == "playing" else "",
+        answered=server.questions.answered(record, seat) if record.status == "playing" else "",
         legal=[schemas.Action(id=one.id, notation=one.notation) for one in legal],
         view=None if view is None else schemas.Position(**view.document()),
         result=result,
@@ -104,8 +104,8 @@ def terms(found: Terms) -> schemas.Terms:
 def seats(server: Server, table: LiveTable) -> list[schemas.Seat]:
     """Who sits where at a table that is awake."""
     record = table.record
-    online = server.hub.present(record.id) if record.status == "playing" else server.hub.online(record.id)
-    models, warmth = pages.seat_models(record, None, online), server.warmer.state(record.game)
+    here = server.subscriptions.present if record.status == "playing" else server.subscriptions.online
+    models, warmth = pages.seat_models(record, None, here(record.id)), server.warmer.state(record.game)
     return [_seat(one) for one in pages.seats_now(models, record, table.match, warmth.ready or warmth.soon)]
 
 

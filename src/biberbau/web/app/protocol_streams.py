@@ -80,7 +80,7 @@ async def _told_of_table(
     server: Server, table_id: str, program: Program, token: str, tell: Teller
 ) -> AsyncGenerator[bytes, None]:
     yield QUIET
-    with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
+    with server.subscriptions.watch(table_id, program.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed and await server.programs.known(token):
                 found, over = await tell(await server.live.at(table_id))
@@ -115,14 +115,16 @@ async def events(
     try:
         with server.metrics.streaming():
             while not listener.closed:
-                if server.house.refusal(program.player, network) or not await server.programs.known(token):
+                if server.policy.refusal(program.player, network) or not await server.programs.known(token):
                     return
                 if listener.seats:
                     listener.seats = False
                     for table_id in await run_in_threadpool(server.people.unfinished, program.player):
                         if table_id not in followed and len(followed) < MOST:
                             stack = ExitStack()
-                            stack.enter_context(server.hub.watch(table_id, program.player, of=listener))
+                            stack.enter_context(
+                                server.subscriptions.watch(table_id, program.player, of=listener)
+                            )
                             followed[table_id] = _Followed(stack)
                 for table_id in list(followed):
                     for message in await _news(server, program, table_id, followed):

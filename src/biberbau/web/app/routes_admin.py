@@ -35,9 +35,9 @@ REPORTS = 20
 @router.get(OPERATOR, share="pages")
 async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
     """Everything at a glance, or the question for the token."""
-    desk = server.desk
-    desk.there()
-    if not desk.knows(request):
+    auth = server.operator_auth
+    auth.there()
+    if not auth.knows(request):
         return await page(render.operator_door, OperatorModel(visitor.lang))
     return await page(render.operator_page, await run_in_threadpool(_model, server, visitor.lang))
 
@@ -59,10 +59,10 @@ def _model(server: Server, lang: str) -> OperatorModel:
 @router.post(OPERATOR, share="operator")
 async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Come in with the token."""
-    desk = server.desk
-    desk.there()
-    if desk.opens(form.get("token", "")):
-        return desk.lets_in(request, RedirectResponse(OPERATOR, 303))
+    auth = server.operator_auth
+    auth.there()
+    if auth.opens(form.get("token", "")):
+        return auth.lets_in(request, RedirectResponse(OPERATOR, 303))
     log.warning("a wrong token for the operator's page")
     return await page(render.operator_door, OperatorModel(visitor.lang, wrong=True), 403)
 
@@ -70,14 +70,14 @@ async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict
 @router.post("/operator/leave", share="kept")
 async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Sign the operator out."""
-    server.desk.there()
-    return server.desk.lets_out(RedirectResponse(OPERATOR, 303))
+    server.operator_auth.there()
+    return server.operator_auth.lets_out(RedirectResponse(OPERATOR, 303))
 
 
 @router.post("/operator/say", share="kept")
 async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Set the note to all, or take it back."""
-    server.desk.check(request)
+    server.operator_auth.check(request)
     texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
     await run_in_threadpool(server_policy.say, server.tables.store, texts)
     return await _decided(server, "message")
@@ -86,7 +86,7 @@ async def say(request: Request, server: Server, form: dict[str, str]) -> Respons
 @router.post("/operator/drain", share="kept")
 async def drain(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Open no new tables before a restart, or open them again."""
-    server.desk.check(request)
+    server.operator_auth.check(request)
     minutes = (
         None if "back" in form else _number(form, "minutes", server_policy.LONGEST_MINUTES, "house-minutes")
     )
@@ -97,7 +97,7 @@ async def drain(request: Request, server: Server, form: dict[str, str]) -> Respo
 @router.post("/operator/ban", share="kept")
 async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Keep somebody out: the person at a seat of a table, the author of a reported line, or all of a network."""
-    server.desk.check(request)
+    server.operator_auth.check(request)
     days = _number(form, "days", server_policy.LONGEST_DAYS, "house-days")
     what, who = await _whom(server, form)
     own = network_of(request.client.host) if request.client else None
@@ -125,14 +125,14 @@ async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
 @router.post("/operator/unban", share="kept")
 async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Let somebody in again."""
-    server.desk.check(request)
+    server.operator_auth.check(request)
     await run_in_threadpool(server_policy.unban, server.tables.store, field(form, "ban"))
     return await _decided(server, "bans")
 
 
 async def _decided(server: Server, part: str) -> Response:
     """This process applies it at once; the others hear of it."""
-    await server.house.look()
+    await server.policy.look()
     return RedirectResponse(f"{OPERATOR}#{part}", 303)
 
 

@@ -27,10 +27,10 @@ async def nudge(request: Request, server: Server, visitor: Visitor, table_id: st
     me = seated(record, visitor.player or "")
     if record.status != "playing":
         raise RefusedError(409, "nudge-nobody")
-    seat = nudges.whom(record, found.playing(), server.hub.online(table_id), me)
+    seat = nudges.whom(record, found.playing(), server.subscriptions.online(table_id), me)
     await server.commits().people(table_id, partial(nudges.store, record=record, seat=seat, me=me))
     await server.presence.changed(table_id)
-    room = await server.rooms.stored(table_id)
+    room = await server.chat_cache.stored(table_id)
     if visitor.player not in room.muted(record.seats[seat].player):
         server.notices.nudged(record, seat, record.seats[me].name)
     return done(request, f"/t/{table_id}")

@@ -37,7 +37,7 @@ NAMED = 500
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for browsers without script."""
     found = await server.live.stored(table_id)
-    await server.rooms.stored(table_id)
+    await server.chat_cache.stored(table_id)
     return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
 
@@ -47,13 +47,13 @@ async def say(
 ) -> Response:
     """Say something: ``text``, or the key of a ``phrase`` or ``sticker``; a spectator gives their ``name``, too."""
     record = (await server.live.at(table_id)).record
-    room = await server.rooms.at(table_id)
+    room = await server.chat_cache.at(table_id)
     if why := chat.why_silent(record, visitor.player, room):
         raise RefusedError(403 if why != "chat-alone" else 409, why)
     kind, text = chat.said(form)
     visitor, name = _called(record, visitor, form)
     channel = chat.channel_of(record, visitor.player)
-    server.rooms.speaks(table_id, channel)
+    server.chat_cache.speaks(table_id, channel)
     seat, player = record.seat_of(visitor.player), str(visitor.player)
     line = ChatLine(0, time.time(), channel, seat, player, name, kind, text)
     await _store(server, table_id, lambda rows: rows.say(table_id, line, chat.KEPT))
@@ -66,7 +66,7 @@ async def watching(
 ) -> Response:
     """``show`` (``1`` or ``0``) one's ``name`` to everybody while one looks on."""
     record = (await server.live.at(table_id)).record
-    room = await server.rooms.at(table_id)
+    room = await server.chat_cache.at(table_id)
     if record.seat_of(visitor.player) is not None:
         raise RefusedError(409, "onlooker-sits")
     if form.get("show") == "1":
@@ -89,7 +89,7 @@ async def about(
     it.
     """
     record = (await server.live.stored(table_id)).record
-    room = await server.rooms.stored(table_id)
+    room = await server.chat_cache.stored(table_id)
     wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")
     line = _line(room, record, visitor, form.get(wish, ""), wish)
     visitor = visitor.known()

@@ -36,7 +36,7 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
     record = (await server.live.at(table_id)).record
     if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
-    if visitor.player in (await server.rooms.at(table_id)).removed:
+    if visitor.player in (await server.chat_cache.at(table_id)).removed:
         raise RefusedError(403, "removed")
     asked = dict(request.query_params)
     typed: dict[str, str] = {}
@@ -152,7 +152,7 @@ async def _invite(
         lang=visitor.lang,
         player=visitor.player,
         name=typed.get("name", visitor.name),
-        online=server.hub.online(record.id),
+        online=server.subscriptions.online(record.id),
         error=refusal,
         suggested=server.tables.seals.suggested(record.id, visitor.player),
         words=typed.get("words", ""),

@@ -50,7 +50,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
     """Server-sent events: the whole list whenever it has changed."""
     yield beginning(server.settings.heartbeat)
     lobby = server.lobby
-    with lobby.hub.watch(LIST, None) as watcher, server.metrics.streaming():
+    with lobby.subscriptions.watch(LIST, None) as watcher, server.metrics.streaming():
         try:
             await lobby.glance()
             while not watcher.closed:

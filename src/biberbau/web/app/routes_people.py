@@ -123,7 +123,7 @@ async def invite(request: Request, server: Server, visitor: Visitor, form: dict[
     where = await run_in_threadpool(_place, server, visitor.player, place)
     friend = await run_in_threadpool(server.friends.friend, visitor.player, who)
     table_id = where.path.rpartition("/")[2]
-    if not where.cup and friend.player in (await server.rooms.stored(table_id)).removed:
+    if not where.cup and friend.player in (await server.chat_cache.stored(table_id)).removed:
         raise RefusedError(403, "people-unwanted", name=friend.name)
     name = visitor.name or SAYS(visitor.lang, "guest")
     if await run_in_threadpool(server.friends.invite, visitor.player, name, friend.player, where.path):

@@ -35,7 +35,7 @@ from .server import Server
 router = Protocol()
 
 MOST = 400
-"""So many open tables are looked at."""
+"""How many open tables are looked at."""
 
 SEALS = {
     "seal-used": "that seal has dealt a table already",
@@ -47,7 +47,7 @@ SEATED = (403, 404, 409)
 """The statuses of refusals at a table at which a program sits, or wants to."""
 
 POLLS = 1
-"""So many times the grace a program is there that has asked for something and has no stream open."""
+"""How many times the grace a program counts as present after it has asked for something, with no stream open."""
 
 
 @router.get("/api/bot/account", "Who you are", share="pages")

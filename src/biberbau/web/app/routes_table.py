@@ -36,7 +36,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     ``still``: one that does not look again by itself where no script runs.
     """
     found = await server.live.stored(table_id)
-    await server.rooms.stored(table_id)
+    await server.chat_cache.stored(table_id)
     server.presence.attends(found, visitor)
     server.presence.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
@@ -58,7 +58,9 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
 
 
-def _page(model: TableModel, version: str, still: bool, people: table_pages.Beside, since: int | None) -> str:
+def _page(
+    model: TableModel, version: str, still: bool, people: table_pages.BesideTable, since: int | None
+) -> str:
     """The whole page as it is at this moment."""
     return table_pages.table_page(
         replace(model, now=clocks.now()), still=still, version=version, people=people, since=since
@@ -109,10 +111,10 @@ async def _stream(
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
     before: chat_panel.ChatPanel | None = None
     shown: Record | None = None
-    with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
+    with server.subscriptions.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
-                if server.house.refusal(visitor.player, network):
+                if server.policy.refusal(visitor.player, network):
                     return
                 found = await server.live.at(table_id)
                 people = await server.viewing.panel(found, visitor)
@@ -129,7 +131,7 @@ async def _stream(
                 if has.page != screen.version:
                     has = Has(screen.version)
                 shown = found.record
-                if (note := server.house.decided.note(visitor.lang)).version != noted:
+                if (note := server.policy.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
@@ -276,7 +278,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
         raise RefusedError(403, "not-seated")
     server.warmer.check_ready(found.record.game)
     await server.bots.find_hint(found, seat, request.is_disconnected)
-    server.hub.notify(table_id, visitor.player)
+    server.subscriptions.notify(table_id, visitor.player)
     screen, model = await server.viewing.drawn(found, visitor)
     made, version = replace(model(), now=clocks.now()), screen.version
     if is_live(request.headers):

@@ -188,7 +188,7 @@ async def _stream(
 ) -> AsyncGenerator[bytes, None]:
     """Server-sent events: all that can change, whenever it has changed."""
     yield beginning(server.settings.heartbeat)
-    with server.hub.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
+    with server.subscriptions.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
                 now = await server.tournaments.at(tournament_id)

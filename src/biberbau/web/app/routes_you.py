@@ -311,7 +311,7 @@ async def forget(server: Server, visitor: Visitor, form: dict[str, str]) -> Resp
     for table_id in await run_in_threadpool(server.people.forget, player, called):
         with suppress(RefusedError):  # a table that cannot be read any more is shown to nobody
             await server.live.catch_up(table_id)
-        server.hub.notify(table_id)
+        server.subscriptions.notify(table_id)
     lang, title = visitor.lang, SAYS(visitor.lang, "forgotten-title")
     response = await page(render.message_page, MessageModel(lang, 200, title, SAYS(lang, "forgotten")))
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")

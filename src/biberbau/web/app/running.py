@@ -15,7 +15,7 @@ import uvicorn
 
 from ..http import logs
 from ..http.connections import PER_NETWORK, Doors, Guarded, guarded, raise_file_limit, room
-from ..http.handover import Handover, Share
+from ..http.handover import Handover, ProcessShare
 from .application import create_app
 from .server import Server
 from .settings import SECONDS_TO_LEAVE, Settings
@@ -90,7 +90,7 @@ class Graceful(uvicorn.Server):
             await asyncio.sleep(0.05)
         if self._handover is not None:
             self._handover.end()
-        self._parts.hub.close()
+        self._parts.subscriptions.close()
         self._parts.programs.close()
         await super().shutdown(sockets)
 
@@ -101,7 +101,7 @@ def run(
     started: Callable[[], None],
     *,
     log_format: str = "plain",
-    share: Share | None = None,
+    share: ProcessShare | None = None,
 ) -> None:
     """Serve on this socket until a signal comes; ``started`` is called when pages are answered.
 

@@ -13,7 +13,7 @@ from ..domain.messages import RefusedError
 from ..domain.records import Record
 from ..domain.seed_commitment import SeedCommitments
 from ..http.addresses import Undeclared
-from ..http.handover import Share
+from ..http.handover import ProcessShare
 from ..http.metrics import Metrics
 from ..http.operator_auth import OperatorAuth
 from ..http.passkeys import Passkeys
@@ -71,67 +71,67 @@ class Server:
         self.friends = Friends(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
         self.programs = Programs(self.tables.store)
-        self.hub = Subscriptions()
+        self.subscriptions = Subscriptions()
         self.health = Health(self.tables.store)
-        self.warmer = Warmer(shown_ids(), self.hub.notify_all)
-        self.windows = SimultaneousQuestions(settings.window)
+        self.warmer = Warmer(shown_ids(), self.subscriptions.notify_all)
+        self.questions = SimultaneousQuestions(settings.window)
         self.leases = Leases(self.tables.store, self.tables.store.process)
-        self.news = PgNotify(self.tables.store)
-        self.thinkers = BotScheduler(metrics, costs=Costs(self.cookies, settings.limits))
-        self.thinking = Thinking(self.thinkers)
+        self.pg_notify = PgNotify(self.tables.store)
+        self.scheduler = BotScheduler(metrics, costs=Costs(self.cookies, settings.limits))
+        self.thinking = Thinking(self.scheduler)
         self.live = Live(
             self.tables,
             self.commits,
-            self.hub.watched,
+            self.subscriptions.watched,
             self._acted,
             self._differs,
             self.thinking.rerun,
         )
-        self.house = ServerPolicy(self.tables.store, self._decided)
-        self.tables.check_open = self.house.check_open
-        self.reviews = Reviews(self.tables.store, self.thinkers)
-        self.laboratory = Laboratory(self.tables.store, self.thinkers, self.warmer.is_ready, settings.lab)
+        self.policy = ServerPolicy(self.tables.store, self._decided)
+        self.tables.check_open = self.policy.check_open
+        self.reviews = Reviews(self.tables.store, self.scheduler)
+        self.laboratory = Laboratory(self.tables.store, self.scheduler, self.warmer.is_ready, settings.lab)
         self.pace, self.since = Pace(), time.time()
         self.bots = TableDriver(
             self.live,
             self.commits,
-            self.thinkers,
-            self.hub,
+            self.scheduler,
+            self.subscriptions,
             self.leases.mine,
             settings.delay,
-            self.windows,
-            Disconnects(self.hub.present, settings.grace, settings.abandoned * HOUR),
+            self.questions,
+            Disconnects(self.subscriptions.present, settings.grace, settings.abandoned * HOUR),
             self.warmer.state,
         )
-        self.lobby = Lobby(self.tables, self.hub, self.live.awake, self._changed_in_lobby)
+        self.lobby = Lobby(self.tables, self.subscriptions, self.live.awake, self._changed_in_lobby)
         self.open_tables = OpenTables(self.lobby)
-        self.rooms = ChatCache(lambda: self.tables.store, settings.limits)
+        self.chat_cache = ChatCache(lambda: self.tables.store, settings.limits)
         self.viewing = Viewing(
-            self.hub,
-            self.windows,
+            self.subscriptions,
+            self.questions,
             self.bots,
             self.warmer,
             self.tables.seals,
-            self.rooms,
+            self.chat_cache,
             self.thinking.rerun,
         )
         self.presence = Presence(
-            self.hub,
+            self.subscriptions,
             self.live,
-            self.rooms,
+            self.chat_cache,
             self.lobby,
             self.leases,
             self.bots.poke,
-            self.news,
+            self.pg_notify,
             settings.grace,
         )
-        self.cluster = ClusterSync(self.news)
+        self.cluster = ClusterSync(self.pg_notify)
         self.table_sync = TableSync(
             self.cluster,
             self.live,
             self.bots,
-            self.windows,
-            self.hub,
+            self.questions,
+            self.subscriptions,
             self.leases.kept,
             self._differs,
             self.presence,
@@ -148,25 +148,25 @@ class Server:
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.notices = Notices(
             self.live,
-            self.hub,
+            self.subscriptions,
             self.bots,
             self.lobby,
             self.programs,
             self.push,
-            self.news,
+            self.pg_notify,
         )
         self.actions = TableActions(
             self.live,
             self.tables.store,
             self.commits,
-            self.windows,
-            self.hub,
+            self.questions,
+            self.subscriptions,
             self.bots,
             self.notices,
         )
-        self.tournaments = Tournaments(self.tables, self.hub, self.notices.opened)
+        self.tournaments = Tournaments(self.tables, self.subscriptions, self.notices.opened)
         self.live.moved, self.live.recalled = self.notices.moved, self._recalled
-        self.desk = OperatorAuth(settings.operator, settings.cookie_key())
+        self.operator_auth = OperatorAuth(settings.operator, settings.cookie_key())
         self._commits: Commits | None = None
 
     def commits(self) -> Commits:
@@ -181,14 +181,14 @@ class Server:
         if self._commits is not None:
             await self._commits.close()
 
-    def belongs_to(self, share: Share) -> None:
+    def belongs_to(self, share: ProcessShare) -> None:
         """Serve as one of several processes: a table belongs to one of them, which opens and keeps it."""
         self.tables.ours = share.has
         self.leases.belong(share.has, share.machine)
 
     def begins_to_show(self) -> None:
         """What is drawn for this request from now on carries what the operator says to all."""
-        SHOWN.set(self.house)
+        SHOWN.set(self.policy)
         IN_MENU.set(self.laboratory)
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
@@ -200,20 +200,20 @@ class Server:
 
     async def look(self) -> None:
         """See what the operator has decided, and who has signed out everywhere."""
-        await self.house.look()
+        await self.policy.look()
         await self.sessions.look()
 
     def load(self) -> Load:
         """What this process carries now."""
-        streams, people = self.hub.busy()
+        streams, people = self.subscriptions.busy()
         return Load(
             since=self.since,
             awake=len(self.live),
             streams=streams,
             people=people,
             actions=self.pace.in_a_minute(),
-            bots=len(self.thinkers),
-            database=round(1000 * self.house.took, 1),
+            bots=len(self.scheduler),
+            database=round(1000 * self.policy.took, 1),
             draining=self.health.draining,
             undeclared=self.undeclared.named,
         )
@@ -224,18 +224,18 @@ class Server:
 
     def _differs(self, table_id: str) -> None:
         """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
-        self.hub.notify(table_id)
+        self.subscriptions.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _decided(self) -> None:
         """The operator has decided something: all pages show it."""
-        self.health.draining = self.house.decided.drain is not None
-        self.hub.notify_all()
+        self.health.draining = self.policy.decided.drain is not None
+        self.subscriptions.notify_all()
 
     def _recalled(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
         """What is stored of what people have said beside their moves counts."""
-        self.windows.recall(record, held, wishes)
+        self.questions.recall(record, held, wishes)
         pauses = any(wish.pauses for wish in wishes.values())
         if pauses != self.bots.paused(record.id):
             self.bots.pause(record, pauses)

@@ -19,7 +19,7 @@ BRIEF = 2
 
 
 @dataclass(frozen=True)
-class Turn:
+class ToldTurn:
     """What one seat did without another in between. ``seat``: None for the deal; ``last``: their last turn so far."""
 
     seat: int | None
@@ -31,7 +31,7 @@ class Log:
     """The log by turns, for one reader (``me``), as it grows: only the last turn can still get longer."""
 
     def __init__(self, me: int | None) -> None:
-        self.turns: list[Turn] = []
+        self.turns: list[ToldTurn] = []
         self._me = me
         self._begins: list[int] = []
         self._latest: dict[int, int] = {}
@@ -56,7 +56,7 @@ class Log:
             if own and any(line.concerns for line in told):
                 told = [Line(line.ply, line.text) for line in told]
             self._begins.append(at)
-            self.turns.append(Turn(seat, tuple(told)))
+            self.turns.append(ToldTurn(seat, tuple(told)))
             if seat is not None:
                 self._latest[seat] = len(self.turns) - 1
             at = end
@@ -73,10 +73,10 @@ class Log:
     def _actor(line: Line, actors: Sequence[int]) -> int | None:
         return actors[line.ply - 1] if 0 < line.ply <= len(actors) else None
 
-    def recent(self) -> tuple[Turn, ...]:
+    def recent(self) -> tuple[ToldTurn, ...]:
         """The turns that stand on the table: the latest lines, and everybody's last turn, however long ago."""
         return tuple(
-            Turn(turn.seat, turn.lines[first:end], last)
+            ToldTurn(turn.seat, turn.lines[first:end], last)
             for at, first, end, last in self.lately()
             for turn in (self.turns[at],)
         )
@@ -130,7 +130,7 @@ class Telling:
         self.log = Log(seat)
         self.learned: list[str] = []
         self.view: View = match.view(seat)
-        self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
+        self.story: Story = shown(match.game.id).table.story(self.view, called(names, seat, lang), lang)
 
     def hears(self, match: Match, actors: Sequence[int], view: View | None = None) -> int:
         """Go on to where the match is now; returns how many turns of the log have stayed as they were.

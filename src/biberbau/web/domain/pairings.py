@@ -19,9 +19,6 @@ Met = Counter[frozenset[int]]
 FEWEST, MOST = 4, 64
 """A tournament has at least, and at most, this many people."""
 
-ADDITIONAL = 2
-"""Swiss has at most this many rounds beyond those after which one alone can have won all games."""
-
 PASSES = 12
 """How often to go through all pairs of tables for people who had better change places."""
 

@@ -85,7 +85,7 @@ ENOUGH = 10
 
 
 @dataclass(frozen=True)
-class Mark:
+class BotMark:
     """A bot's place on a leaderboard, which no game moves; ``games``: from how many it follows."""
 
     level: str
@@ -100,7 +100,7 @@ def _played() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
     return found
 
 
-def marks(game: str) -> tuple[Mark, ...]:
+def marks(game: str) -> tuple[BotMark, ...]:
     """The levels of a game that have been measured, the weakest first.
 
     Keen stands where people begin. The others lie at the distance from their neighbour that makes their wins against each
@@ -109,7 +109,7 @@ def marks(game: str) -> tuple[Mark, ...]:
     """
     weak, middle, *stronger = LEVELS
     played = _played().get(game, {})
-    usual = Mark(middle, round(SHOWN * MU), 0, 0)
+    usual = BotMark(middle, round(SHOWN * MU), 0, 0)
     below = _beside(usual, weak, played.get(f"{weak} {middle}"), -1)
     found = [usual] if below is None else [below, usual]
     for level in stronger:
@@ -120,14 +120,14 @@ def marks(game: str) -> tuple[Mark, ...]:
     return tuple(found) if len(found) > 1 else ()
 
 
-def _beside(mark: Mark, level: str, played: Mapping[str, float] | None, sign: int) -> Mark | None:
+def _beside(mark: BotMark, level: str, played: Mapping[str, float] | None, sign: int) -> BotMark | None:
     """The mark of a level beside another one, None if it has not played enough against it."""
     if played is None or played["games"] < ENOUGH:
         return None
     games = int(played["games"])
     away, low, high = (SHOWN * _ahead(share) for share in _shares(played["wins"], games))
     doubt = math.hypot(mark.give_or_take, (high - low) / 2)
-    return Mark(level, round(mark.points + sign * away), round(doubt), games)
+    return BotMark(level, round(mark.points + sign * away), round(doubt), games)
 
 
 def _ahead(share: float) -> float:

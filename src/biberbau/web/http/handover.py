@@ -37,7 +37,7 @@ TABLES = rb"^[A-Z]+ %b/(?:t|api/bot/tables)/([A-Za-z0-9]+)[/? ]"
 
 
 @dataclass(frozen=True)
-class Share:
+class ProcessShare:
     """What one of several processes on a machine has: it is number ``number`` of ``count``.
 
     ``folder``: where each of them has its socket; ``machine``: a name that they have in common, and others do not.
@@ -67,7 +67,9 @@ class Handover:
     ``root``: the path under which everything is served; ``handed``: called for each connection that is handed on.
     """
 
-    def __init__(self, share: Share, root: str = "", handed: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, share: ProcessShare, root: str = "", handed: Callable[[], None] = lambda: None
+    ) -> None:
         self._share = share
         self._asks = re.compile(TABLES % re.escape(root.encode()))
         self._handed = handed

@@ -173,7 +173,7 @@ class BotScheduler:
         return 0.0 if self._costs is None else self._costs.factor
 
     def reserve(self, purse: str, seconds: float) -> Callable[[float], None]:
-        """Set so many CPU seconds of the person who asks aside, or refuse; returns what is told how many were used."""
+        """Set that many CPU seconds of the person who asks aside, or refuse; the result is told how many were used."""
         costs = self._costs
         if costs is None or (asker := costs.asker()) is None:
             return lambda cost: None

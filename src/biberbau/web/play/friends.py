@@ -66,7 +66,7 @@ class Friend:
 
 
 @dataclass(frozen=True)
-class Invitation:
+class FriendInvitation:
     """The path of a table or a tournament to which somebody was invited, and by the person of which name."""
 
     place: str
@@ -139,8 +139,8 @@ class Friends:
                 raise RefusedError(429, "people-enough")
         return True
 
-    def invitations(self, player: str) -> list[Invitation]:
+    def invitations(self, player: str) -> list[FriendInvitation]:
         """Where somebody was invited lately, the newest first."""
         with self._store.seen() as rows:
             found = rows.all(sql.INVITATIONS, player, time.time() - GOOD_FOR, INVITATIONS)
-        return [Invitation(row.place, row.name, row.at) for row in found]
+        return [FriendInvitation(row.place, row.name, row.at) for row in found]

@@ -96,7 +96,7 @@ class Making:
         return {"kind": part.kind, "about": part.about, "done": 0, "of": part.blocks, "size": part.work.size}
 
     def some(self, turn: float) -> None:
-        """Take in all that is stored, and play for so many seconds; 0: nothing."""
+        """Take in all that is stored, and play for that many seconds; 0: nothing."""
         began, until = time.thread_time(), time.monotonic() + turn
         try:
             for _ in self._going:

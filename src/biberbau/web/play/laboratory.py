@@ -52,7 +52,7 @@ AT_ONCE, KEPT = 12, 4000
 """The same of all people together."""
 
 DAYS = 30
-"""A report that nobody keeps is deleted so many days after it was made."""
+"""How many days after it was made a report that nobody keeps is deleted."""
 
 RUNNING = 3
 """How many reports a process makes side by side; each block of theirs is a thought of its own."""
@@ -94,11 +94,11 @@ class Laboratory:
     """
 
     def __init__(
-        self, store: Store, thinkers: BotScheduler, ready: Callable[[str], bool], whose: str
+        self, store: Store, scheduler: BotScheduler, ready: Callable[[str], bool], whose: str
     ) -> None:
-        self._store, self._thinkers, self._ready = store, thinkers, ready
+        self._store, self._scheduler, self._ready = store, scheduler, ready
         self._whose = whose if installed() else OFF
-        self._seconds = SECONDS * thinkers.factor or None
+        self._seconds = SECONDS * scheduler.factor or None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._settles: dict[str, Callable[[float], None]] = {}
         self._jobs: dict[str, Job] = {}
@@ -141,7 +141,7 @@ class Laboratory:
     async def ask_for(self, request: Request, plan: LabPlan, player: str) -> str:
         """Have a report made; returns its id. A RefusedError where it is one too many."""
         pays = self._seconds is not None and not is_own(request)
-        settles = self._thinkers.reserve("laboratory", self._seconds or 0.0) if pays else None
+        settles = self._scheduler.reserve("laboratory", self._seconds or 0.0) if pays else None
         report_id = fresh_id()
         try:
             await asyncio.to_thread(self._create, report_id, plan, player, self._seconds if pays else None)
@@ -320,7 +320,7 @@ class Laboratory:
         await asyncio.to_thread(self._end, row.id, status, progress, made.spent, document)
 
     async def _think(self, row: LabRow, work: Callable[[], Any]) -> Any:
-        return await self._thinkers.think(f"lab-{row.player}", f"{row.game} laboratory", work, last=True)
+        return await self._scheduler.think(f"lab-{row.player}", f"{row.game} laboratory", work, last=True)
 
     def _stored(self, report_id: str) -> tuple[LabRow, tuple[sql.Blocks, int]]:
         with self._store.seen() as rows:

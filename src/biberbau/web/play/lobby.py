@@ -64,7 +64,7 @@ class Lobby:
         awake: Callable[[str], LiveTable | None],
         begun: Callable[[str], Awaitable[None]],
     ) -> None:
-        self.hub = here
+        self.subscriptions = here
         self._choosing = asyncio.Lock()
         self._tables = tables
         self._awake = awake
@@ -91,7 +91,7 @@ class Lobby:
             self._woken.clear()
             try:
                 await self.fill()
-                if woken or self.hub.watched(LIST):
+                if woken or self.subscriptions.watched(LIST):
                     await self.look()
                 await self.notice()
                 if time.monotonic() > self._swept + self.AWAY / 2:
@@ -144,7 +144,7 @@ class Lobby:
         if shown != self._shown:
             self._shown = shown
             self.listed += 1
-            self.hub.notify(LIST)
+            self.subscriptions.notify(LIST)
 
     def open(self, game: str = "") -> list[Record]:
         """The tables at which somebody waits and a seat is free, the one that lacks the fewest people first."""
@@ -168,7 +168,7 @@ class Lobby:
     def attended(self, record: Record, seconds: float | None = None) -> bool:
         """Whether somebody who sits at a table is there, or was there ``seconds`` ago; at first nobody can know."""
         now, people = time.monotonic(), {seat.player for seat in record.seats if seat.kind == "human"}
-        if people & self.hub.online(record.id):
+        if people & self.subscriptions.online(record.id):
             self._seen[record.id] = now
             return True
         opened = now - max(0.0, time.time() - record.created)
@@ -218,7 +218,7 @@ class Lobby:
         now, before, self._gone = time.monotonic(), self._gone, {}
         for record in self._records:
             self.attended(record)
-            there = self.hub.online(record.id) | {record.host}
+            there = self.subscriptions.online(record.id) | {record.host}
             for player in [seat.player for seat in record.seats if seat.kind == "human"]:
                 if player is None or player in there:
                     continue

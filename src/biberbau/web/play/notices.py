@@ -26,7 +26,7 @@ class Notices:
         lobby: Lobby,
         programs: Programs,
         pusher: Pusher,
-        news: PgNotify,
+        pg_notify: PgNotify,
     ) -> None:
         self._live = live
         self._subscriptions = subscriptions
@@ -34,7 +34,7 @@ class Notices:
         self._lobby = lobby
         self._programs = programs
         self._pusher = pusher
-        self._news = news
+        self._pg_notify = pg_notify
 
     def changed(self, table_id: str) -> None:
         """A table was changed: wake its streams and its bots."""
@@ -83,7 +83,7 @@ class Notices:
     def has_seat(self, player: str) -> None:
         """A program has another seat, or its token is no longer good: wherever it listens, it is looked at again."""
         self._programs.forget(player)
-        self._news.tell("program", "", player)
+        self._pg_notify.tell("program", "", player)
 
     def _unseen(self, occasion: Occasion) -> bool:
         """Whether a person still has to be told of something: it is as it was, and they have no page of it open."""

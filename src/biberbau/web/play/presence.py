@@ -26,26 +26,26 @@ class Presence:
 
     def __init__(
         self,
-        hub: Subscriptions,
+        subscriptions: Subscriptions,
         live: Live,
-        rooms: ChatCache,
+        chat_cache: ChatCache,
         lobby: Lobby,
         leases: Leases,
         poke: Callable[[str], None],
-        news: PgNotify,
+        pg_notify: PgNotify,
         grace: float,
     ) -> None:
-        self._hub = hub
+        self._subscriptions = subscriptions
         self._live = live
-        self._rooms = rooms
+        self._chat_cache = chat_cache
         self._lobby = lobby
         self._leases = leases
         self._poke = poke
-        self._news = news
+        self._pg_notify = pg_notify
         self._grace = grace
-        hub.counted = self._onlookers
-        hub.arrived = self._comes_or_goes
-        rooms.changed = self._hears
+        subscriptions.counted = self._onlookers
+        subscriptions.arrived = self._comes_or_goes
+        chat_cache.changed = self._hears
 
     def listen(self, cluster: ClusterSync) -> None:
         """Hear what other processes say of who is at their tables."""
@@ -54,9 +54,9 @@ class Presence:
         cluster.on("people", lambda table_id, _: self.changed(table_id))
 
         def all_again() -> None:
-            for table_id in self._rooms.all_known():
+            for table_id in self._chat_cache.all_known():
                 cluster.begin(self.changed(table_id))
-            for table_id in self._hub.watched_tables():
+            for table_id in self._subscriptions.watched_tables():
                 self.tell(table_id)
 
         cluster.on_missed(all_again)
@@ -76,11 +76,11 @@ class Presence:
         player = visitor.player
         if player is not None and _waits(table) and table.record.seat_of(player) is not None:
             self.visited(table.record.id, player, times)
-            self._news.tell("visit", table.record.id, [player, times])
+            self._pg_notify.tell("visit", table.record.id, [player, times])
 
     def visited(self, table_id: str, player: str, times: int) -> None:
         """The same, no matter which process was asked."""
-        if self._hub.visits(table_id, player, times * self._grace) and self._leases.kept(table_id):
+        if self._subscriptions.visits(table_id, player, times * self._grace) and self._leases.kept(table_id):
             self._poke(table_id)
 
     def attends(self, table: LiveTable, visitor: Visitor) -> None:
@@ -88,25 +88,28 @@ class Presence:
         record = table.record
         if record.status == "lobby" and record.seat_of(visitor.player) is not None:
             self._lobby.was_here(record.id, visitor.player or "")
-            self._news.tell("attended", record.id, visitor.player)
+            self._pg_notify.tell("attended", record.id, visitor.player)
 
     def is_elsewhere(
         self, table_id: str, process: str, players: list[str], *onlookers: tuple[int, list[str]]
     ) -> None:
         """Another process has said who is at a table there (``tell``)."""
-        if self._hub.is_elsewhere(table_id, process, players) and self._leases.kept(table_id):
+        if self._subscriptions.is_elsewhere(table_id, process, players) and self._leases.kept(table_id):
             self._poke(table_id)
         for count, names in onlookers:
-            self._hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
+            self._subscriptions.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
         self._lobby.came(table_id)
 
     def tell(self, table_id: str) -> None:
         """Tell the others who is here. Of those who look on, who may be thousands, only the number and the names that
         are shown."""
         self._lobby.came(table_id)
-        here, onlookers = self._hub.here(table_id) & self._seated(table_id), self._onlookers(table_id)
-        told = [self._news.process, sorted(here), [onlookers.count, onlookers.names]]
-        self._news.tell("here", table_id, told)
+        here, onlookers = (
+            self._subscriptions.here(table_id) & self._seated(table_id),
+            self._onlookers(table_id),
+        )
+        told = [self._pg_notify.process, sorted(here), [onlookers.count, onlookers.names]]
+        self._pg_notify.tell("here", table_id, told)
 
     def _seated(self, table_id: str) -> frozenset[str]:
         """The players of a table that is awake."""
@@ -115,18 +118,18 @@ class Presence:
 
     def _onlookers(self, table_id: str) -> Onlookers:
         """The spectators of a table in this process."""
-        count, known = self._hub.strangers(table_id, self._seated(table_id))
-        named = self._rooms.known(table_id).named
+        count, known = self._subscriptions.strangers(table_id, self._seated(table_id))
+        named = self._chat_cache.known(table_id).named
         return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
 
     async def changed(self, table_id: str) -> None:
         """Something was said at a table, or a spectator wishes to be shown, or not."""
-        await self._rooms.refresh(table_id)
+        await self._chat_cache.refresh(table_id)
 
     def _hears(self, table_id: str) -> None:
         """A room has changed: those who are here see it, and soon who looks on."""
-        self._hub.wake(table_id)
-        self._hub.count(table_id)
+        self._subscriptions.wake(table_id)
+        self._subscriptions.count(table_id)
 
 
 def _waits(table: LiveTable) -> bool:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
-from ...errors import BiberbauError, OptionError
+from ...errors import OptionError
 from ...games import game_ids, kind
 from ...lab.record.given import PERSON, PROGRAM, Given
 from ...match import Game
@@ -33,10 +33,6 @@ SILENT, PARTLY, DELETED, VEILED, FOREIGN, CHANGED = (
 )
 """Why a game is not given: nobody there has agreed, or some but not all; somebody was deleted; others still play the same
 cards; the game is not installed here; it cannot be played again by these rules."""
-
-
-class ResearchError(BiberbauError, ValueError):
-    """Nothing that could be exported."""
 
 
 def reason(sat: Sat) -> str | None:

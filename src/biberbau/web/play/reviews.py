@@ -85,8 +85,8 @@ def read(rows: Rows, table_id: str, now: float) -> KeptReview:
 class Reviews:
     """Makes reviews. Lives on the event loop."""
 
-    def __init__(self, store: Store, thinkers: BotScheduler) -> None:
-        self._store, self._thinkers = store, thinkers
+    def __init__(self, store: Store, scheduler: BotScheduler) -> None:
+        self._store, self._scheduler = store, scheduler
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: Counter[str] = Counter()
 
@@ -104,7 +104,7 @@ class Reviews:
             raise RefusedError(429, "review-enough")
         if len(self._tasks) >= AT_ONCE:
             raise busy("review-busy")
-        self._thinkers.check("reviews")
+        self._scheduler.check("reviews")
         task = asyncio.create_task(self._make(record, player))
         self._tasks[record.id] = task
         self._asked[player] += 1
@@ -146,7 +146,7 @@ class Reviews:
         while True:
             try:
                 kind = f"{record.game} review"
-                return await self._thinkers.think(
+                return await self._scheduler.think(
                     f"review-{record.id}", kind, work, True, purse="reviews", refuses=False
                 )
             except BusyError:

@@ -88,23 +88,23 @@ class TableDriver:
         self,
         live: Live,
         commits: Callable[[], Commits],
-        thinkers: BotScheduler,
-        hub: Subscriptions,
+        scheduler: BotScheduler,
+        subscriptions: Subscriptions,
         mine: Callable[[str], Awaitable[bool]],
         delay: tuple[float, float],
-        windows: SimultaneousQuestions,
-        absences: Disconnects | None = None,
+        questions: SimultaneousQuestions,
+        disconnects: Disconnects | None = None,
         warmth: Callable[[str], Warmth] = lambda game: Warmth(game, "ready"),
     ) -> None:
         """``warmth``: how far the bots of a game are compiled; until then relaxed ones play, which can do without."""
         self._live = live
         self._commits = commits
-        self._thinkers = thinkers
-        self._hub = hub
+        self._scheduler = scheduler
+        self._subscriptions = subscriptions
         self._mine = mine
         self._delay = delay
-        self._windows = windows
-        self._absences = absences or Disconnects(hub.present)
+        self._questions = questions
+        self._disconnects = disconnects or Disconnects(subscriptions.present)
         self._warmth = warmth
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._timed: set[str] = set()
@@ -118,7 +118,7 @@ class TableDriver:
     def poke(self, table_id: str) -> None:
         """A table changed: if a bot is to act there, or somebody without a choice, that is done; clocks run."""
         self._wanted.add(table_id)
-        self._windows.wake(table_id)
+        self._questions.wake(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
 
@@ -139,7 +139,7 @@ class TableDriver:
             self._paused.add(record.id)
         else:
             self._paused.discard(record.id)
-            self._windows.reopen(record.id)
+            self._questions.reopen(record.id)
 
     def paused(self, table_id: str) -> bool:
         """Whether the bots of a table wait."""
@@ -153,7 +153,7 @@ class TableDriver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
+        self._scheduler.close()
 
     async def _play(self, table_id: str) -> None:
         pause = FIRST_PAUSE
@@ -194,7 +194,7 @@ class TableDriver:
             return False  # nobody is there for whom the bots could play
         questions = asked(record, match)
         if not questions:
-            self._windows.close(table_id)
+            self._questions.close(table_id)
         seat = match.to_act
         if seat is None:
             return False
@@ -219,13 +219,13 @@ class TableDriver:
             await pause
             if table_id in self._paused:
                 return False
-            if self._absences.is_back(record, due.seat):
+            if self._disconnects.is_back(record, due.seat):
                 return True
         else:
             actions = list(forced(record, match))
             await asyncio.sleep(self._delay[1])  # time to see that there is no choice
         await self._live.play(table, record, [(due.seat, action) for action in actions])
-        self._hub.notify(table_id)
+        self._subscriptions.notify(table_id)
         return True
 
     async def _plays_marked(self, table: LiveTable, record: Record, seat: int) -> bool:
@@ -243,12 +243,12 @@ class TableDriver:
         except RefusedError:  # it may have been taken back elsewhere: read again
             table.recalled = 0
             raise
-        self._hub.notify(record.id)
+        self._subscriptions.notify(record.id)
         return True
 
     def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:
         """The seat for which a bot will play because its player is gone: seat, when, after how many seconds in all."""
-        return self._absences.takes_over(record, match)
+        return self._disconnects.takes_over(record, match)
 
     def _level(self, record: Record, seat: int) -> str:
         """How the bot plays that plays a seat now."""
@@ -270,14 +270,14 @@ class TableDriver:
         if not changes:
             return False
         await self._live.change(table, record, changes)
-        self._hub.notify(record.id)
+        self._subscriptions.notify(record.id)
         return True
 
     async def _changes_by_time(self, table: LiveTable, record: Record, match: Match) -> bool:
         """Do what is due because of time, or be woken when it is; whether anything has changed."""
         if await self._begins_anew(table, record, match):
             return True
-        due = self._absences.next(record, match)
+        due = self._disconnects.next(record, match)
         if (alarm := self._alarms.pop(record.id, None)) is not None:
             alarm.cancel()
         if due is None:
@@ -289,7 +289,7 @@ class TableDriver:
         if not await self._mine(record.id) or table.record is not record:
             return table.record is not record
         await self._live.change(table, record, due.seats, status=due.status, since=due.since)
-        self._hub.notify(record.id)
+        self._subscriptions.notify(record.id)
         return True
 
     async def _begins_anew(self, table: LiveTable, record: Record, match: Match) -> bool:
@@ -303,7 +303,7 @@ class TableDriver:
         if table.record is not record or clocks.now() < record.since + SOON:
             return table.record is not record
         await self._live.change(table, record, since=clocks.now())
-        self._hub.notify(record.id)
+        self._subscriptions.notify(record.id)
         return True
 
     def _rings(self, table_id: str) -> None:
@@ -312,11 +312,11 @@ class TableDriver:
 
     async def _ask(self, table: LiveTable, record: Record, questions: Sequence[Turn]) -> bool:
         """A question with a clock: all answers are given when its time is over. False if the table changed first."""
-        window = self._windows.at(record)
+        window = self._questions.at(record)
         if sum(seat.kind == "human" for seat in record.seats) > 1 and window.asked != record.revision:
             # Where only one sits, an answer is taken as long as the table waits: the bots may, too (``pause``).
             gone = window.gone
-            if not await self._commits().ask(record, gone, max(0.0, self._windows.seconds - gone)):
+            if not await self._commits().ask(record, gone, max(0.0, self._questions.seconds - gone)):
                 await self._live.catch_up(record.id)
                 return True
             window.asked = record.revision
@@ -331,8 +331,8 @@ class TableDriver:
             if record.id in self._wanted:
                 return False
         await self._give(table, record, window, questions)
-        self._windows.close(record.id)
-        self._hub.notify(record.id)
+        self._questions.close(record.id)
+        self._subscriptions.notify(record.id)
         return True
 
     async def _give(
@@ -365,9 +365,9 @@ class TableDriver:
         people = [turn for turn in asked if not record.seats[turn.seat].by_bot]
         alone = sum(seat.kind == "human" for seat in record.seats) == 1
         waits = bool(people) and not (
-            alone and (people[0].seat in window.answers or self._windows.spared(record, people[0].view))
+            alone and (people[0].seat in window.answers or self._questions.spared(record, people[0].view))
         )
-        return max(bots, self._windows.seconds if waits else 0.0) - window.gone
+        return max(bots, self._questions.seconds if waits else 0.0) - window.gone
 
     async def _answer(self, turn: Turn, name: str) -> Action:
         """A bot's answer. Where it has no choice, it takes as long as one that had a choice."""
@@ -382,7 +382,7 @@ class TableDriver:
     async def _think(self, turn: Turn, name: str, hint: bool = False) -> Action:
         kind = f"{turn.record.game} {name}"
         work = partial(choose, turn, name)
-        return cast(Action, await self._thinkers.think(turn.record.id, kind, work, hint))
+        return cast(Action, await self._scheduler.think(turn.record.id, kind, work, hint))
 
     async def _decide(self, table: LiveTable, due: Turn, name: str, hint: bool = False) -> list[Action]:
         """A whole decision: an action, and those that complete it where it is only part of one."""
@@ -457,5 +457,7 @@ class TableDriver:
         if due is None or due.seat != seat:
             raise RefusedError(409, "no-hint")
         actions = await self._decide(table, due, ADVISER, hint=True)
-        why = await self._thinkers.think(record.id, f"{record.game} advice", partial(reasons, due), hint=True)
+        why = await self._scheduler.think(
+            record.id, f"{record.game} advice", partial(reasons, due), hint=True
+        )
         return Hint(";".join(action.notation for action in actions), cast(Advice, why))

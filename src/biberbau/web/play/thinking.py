@@ -87,15 +87,15 @@ class Watched:
 class Thinking:
     """Lets requests think. Lives on the event loop."""
 
-    def __init__(self, thinkers: BotScheduler) -> None:
-        self._thinkers = thinkers
+    def __init__(self, scheduler: BotScheduler) -> None:
+        self._scheduler = scheduler
 
     async def of(self, request: Request, kind: str, work: Callable[[], Found]) -> Found:
         """What ``work`` returns; ``kind``: what takes about as long each time.
 
         A RefusedError (429, 503) says when to ask again; a person who has left is not waited for.
         """
-        thinking = asyncio.ensure_future(self._thinkers.think("", kind, work, hint=True))
+        thinking = asyncio.ensure_future(self._scheduler.think("", kind, work, hint=True))
         gone = asyncio.ensure_future(_gone(request))
         try:
             await asyncio.wait((thinking, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -112,7 +112,7 @@ class Thinking:
 
     async def rerun(self, kind: str, work: Callable[[], Found]) -> Found:
         """The same for what a table needs to be shown at all: never refused, also where a share is used up."""
-        found: Found = await self._thinkers.think("", kind, work, wakes=True)
+        found: Found = await self._scheduler.think("", kind, work, wakes=True)
         return found
 
 

@@ -80,9 +80,11 @@ class Tournaments:
     PAUSE = 1.0
     """Seconds from one look to the next."""
 
-    def __init__(self, tables: Tables, hub: Subscriptions, opened: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, tables: Tables, subscriptions: Subscriptions, opened: Callable[[str], Awaitable[None]]
+    ) -> None:
         self._tables = tables
-        self._hub = hub
+        self._subscriptions = subscriptions
         self._opened = opened
         self._seen: dict[str, Tournament] = {}
         self._woken = asyncio.Event()
@@ -301,7 +303,7 @@ class Tournaments:
 
     async def _looks(self, tournament_id: str) -> None:
         """Read again what somebody watches, and tell them of a change."""
-        if not self._hub.watched(watched(tournament_id)):
+        if not self._subscriptions.watched(watched(tournament_id)):
             self._seen.pop(tournament_id, None)
             return
         try:
@@ -312,14 +314,14 @@ class Tournaments:
             if self._seen.get(tournament_id) == found:
                 return
             self._seen[tournament_id] = found
-        self._hub.notify(watched(tournament_id))
+        self._subscriptions.notify(watched(tournament_id))
 
     async def at(self, tournament_id: str) -> Tournament:
         """A tournament as those who watch it see it; it is read once for all of them."""
         found = self._seen.get(tournament_id)
         if found is None:
             found = await run_in_threadpool(self.read, tournament_id)
-            if self._hub.watched(watched(tournament_id)):
+            if self._subscriptions.watched(watched(tournament_id)):
                 self._seen[tournament_id] = found
         return found
 

@@ -6,7 +6,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PACES = { calm: [520, 380], brisk: [260, 0], instant: [0, 0] };
 const THROWN = ["thump", "door", "burn", "splash"];
 
-// What turns up to be read takes so many times as long as a movement.
+// How many times as long as a movement it takes to turn up what is to be read.
 export const LONG = { event: 3, swap: 2.6 };
 
 export const reduced = () => still.matches;

@@ -23,10 +23,10 @@ WORLDS = 400
 """This many worlds are looked at for what somebody may have."""
 
 OFF = ceil(100 * 1.96 * 0.5 / sqrt(WORLDS))
-"""By how much a percentage from so many may be off, 19 times of 20."""
+"""By how much a percentage of that many may be off, 19 times of 20."""
 
 FIRST = 8
-"""So many cards are shown at once; the others on demand."""
+"""How many cards are shown at once; the others come on demand."""
 
 SIDE, EDGE = 240, 34
 """The drawing of a curve, and the room for its numbers."""

@@ -30,7 +30,7 @@ from ..storage.chat import (
     why_silent,
 )
 from .environment import environment, page_of
-from .table_pages import Beside
+from .table_pages import BesideTable
 
 TEMPLATE = "chat.html"
 
@@ -199,10 +199,10 @@ def _macros(lang: str) -> Any:
     return environment(lang).get_template(TEMPLATE).module
 
 
-def beside(panel: ChatPanel) -> Beside:
+def beside(panel: ChatPanel) -> BesideTable:
     """What a table's page has for it: no room to talk where somebody plays with bots alone."""
     sheet = Markup(_macros(panel.lang).sheet(panel)) if panel.has_place else Markup("")
-    return Beside(sheet, Markup(_counted(panel.lang, panel.onlookers)), str(panel.state))
+    return BesideTable(sheet, Markup(_counted(panel.lang, panel.onlookers)), str(panel.state))
 
 
 def said_page(panel: ChatPanel) -> str:

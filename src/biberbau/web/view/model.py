@@ -123,7 +123,7 @@ class Proposal:
 
 
 @dataclass(frozen=True)
-class Bank:
+class BankModel:
     """What somebody's clock says: seconds ``left`` when the running decision began.
 
     ``until``: when they are over, in seconds since 1970, if they tick now; ``days``: they are for this decision alone.
@@ -155,7 +155,7 @@ class SeatModel:
     words: str | None = ""
     stand_in: str = ""
     substituted: bool = False
-    bank: Bank | None = None
+    bank: BankModel | None = None
     program: bool = False
 
 
@@ -169,7 +169,7 @@ class Absent:
 
 
 @dataclass(frozen=True)
-class Clock:
+class QuestionClock:
     """The time for a question: how many seconds in all, and how many have passed."""
 
     seconds: float
@@ -235,7 +235,7 @@ class TableModel:
     rematch_id: str | None
     can_undo: bool
     hint: str | None
-    clock: Clock | None = None
+    clock: QuestionClock | None = None
     answered: str = ""
     ordered: str = ""
     spared: str = ""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...kernel.game import GameKind
-from ..domain.ratings import Mark
+from ..domain.ratings import BotMark
 from ..play.friends import Friend
 from ..play.people import GamesPage, Leader, Passkey, Statistics
 
@@ -142,12 +142,12 @@ class RankingModel:
     lang: str
     kind: GameKind
     leaders: tuple[Leader, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[BotMark, ...] = ()
 
     @property
-    def lines(self) -> tuple[Leader | Mark, ...]:
+    def lines(self) -> tuple[Leader | BotMark, ...]:
         """People in their order, and each bot before the first person who may be weaker."""
-        left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | Mark]()
+        left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | BotMark]()
         for leader in self.leaders:
             while left and left[0].points > leader.standing.at_least:
                 lines.append(left.pop(0))

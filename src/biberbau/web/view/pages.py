@@ -31,7 +31,7 @@ from ..play.turns import alone, may_undo, taken_back
 from ..storage.store import Record
 from .analysis import laid_open
 from .model import (
-    Bank,
+    BankModel,
     Closed,
     FairModel,
     Invitation,
@@ -143,13 +143,13 @@ def seats_now(
     return tuple(found)
 
 
-def _bank(record: Record, seat: int, asked: int | None) -> Bank | None:
+def _bank(record: Record, seat: int, asked: int | None) -> BankModel | None:
     """What a seat's clock says; ``asked``: the seat whose clock ticks."""
     clock = record.terms.timed()
     ends = until(record, seat) if seat == asked else None
     if clock.days:
-        return None if ends is None else Bank(clock.days * DAY, ends, days=True)
-    return Bank(max(0.0, left(record, seat)), ends) if clock.bank else None
+        return None if ends is None else BankModel(clock.days * DAY, ends, days=True)
+    return BankModel(max(0.0, left(record, seat)), ends) if clock.bank else None
 
 
 def status_of(record: Record) -> Status:

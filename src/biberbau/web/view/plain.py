@@ -42,7 +42,7 @@ def print_of(card: Card) -> Print:
     return card.look, card.index, card.name, card.drawings
 
 
-class Writer:
+class PlainWriter:
     """Writes pieces as plain values. ``cards``: by what they are known by, cards that have a name; ``rules``: names of
     rules, by what they say: both are sent by name."""
 
@@ -176,6 +176,6 @@ def _but_for(printed: Card) -> list[Field]:
     ]
 
 
-PLAIN: Final = Writer()
+PLAIN: Final = PlainWriter()
 plain = PLAIN.plain
 """Writes what has no name."""

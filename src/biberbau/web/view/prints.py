@@ -14,7 +14,7 @@ from msgspec.json import encode
 
 from ...games.common.view.presentation import Card
 from ...games.common.view.shown import shown
-from .plain import PRINTED, Doc, Writer, plain, print_of
+from .plain import PRINTED, Doc, PlainWriter, plain, print_of
 
 SHORTEST = 4
 """Characters that a name has at least."""
@@ -25,10 +25,10 @@ class Prints(NamedTuple):
 
     cards: Mapping[str, Doc]
     rules: Mapping[str, str]
-    writer: Writer
+    writer: PlainWriter
 
 
-NO_PRINTS = Prints({}, {}, Writer())
+NO_PRINTS = Prints({}, {}, PlainWriter())
 
 
 @cache
@@ -39,7 +39,7 @@ def prints(game_id: str, lang: str) -> Prints:
     names = dict(zip(docs, _names([encode(doc) for doc in docs.values()]), strict=True))
     cards = {one: (names[one], card) for one, card in known.items()}
     rules = {name: rule for name, (_, rule) in shown(game_id).words.subjects(lang).items()}
-    writer = Writer(cards, {rule: name for name, rule in rules.items()})
+    writer = PlainWriter(cards, {rule: name for name, rule in rules.items()})
     return Prints({names[one]: doc for one, doc in docs.items()}, rules, writer)
 
 

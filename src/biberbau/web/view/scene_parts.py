@@ -11,11 +11,11 @@ from ...games.common.catalogues.wording import signed
 from ...games.common.view.parts import Parts
 from ...games.common.view.presentation import Board, Card
 from ..domain.clocks import DAY
-from ..domain.event_log import Turn
+from ..domain.event_log import ToldTurn
 from ..domain.messages import SAYS
 from .model import SeatModel, TableModel
 from .model_replay import ReplayModel
-from .plain import PLAIN, Doc, Writer
+from .plain import PLAIN, Doc, PlainWriter
 from .scene import Bank, Deal, DealSeat, LineScene, PodScene, Recent, TurnPart, TurnScene
 
 UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
@@ -26,7 +26,7 @@ LOW = 30
 """From this many seconds on a clock is shown as running low."""
 
 
-def board_scene(board: Board, writer: Writer = PLAIN, last: Parts | None = None) -> Doc:
+def board_scene(board: Board, writer: PlainWriter = PLAIN, last: Parts | None = None) -> Doc:
     """A game's own board; ``last``: what its viewer had on screen before."""
     last = last or Parts()
     found = writer.board(board, last)
@@ -37,7 +37,7 @@ def board_scene(board: Board, writer: Writer = PLAIN, last: Parts | None = None)
     return found
 
 
-def turns(turns: Iterable[Turn], seats: Sequence[SeatModel]) -> tuple[TurnScene, ...]:
+def turns(turns: Iterable[ToldTurn], seats: Sequence[SeatModel]) -> tuple[TurnScene, ...]:
     """What was told, turn by turn."""
     return tuple(
         TurnScene(
@@ -49,7 +49,7 @@ def turns(turns: Iterable[Turn], seats: Sequence[SeatModel]) -> tuple[TurnScene,
     )
 
 
-def _by(turn: Turn, seats: Sequence[SeatModel]) -> str:
+def _by(turn: ToldTurn, seats: Sequence[SeatModel]) -> str:
     return "" if turn.seat is None else f"seat-{seats[turn.seat].colour_index}{' last' * turn.last}"
 
 

@@ -53,7 +53,7 @@ def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards:
 # ----------------------------------------------------------------------------------------------------- live tables
 
 
-class Beside(NamedTuple):
+class BesideTable(NamedTuple):
     """What stands beside a table on its page, and is no part of its drawing (``chat_panel.py``): what is said there, and
     who looks on. ``state``: which version of both that is."""
 
@@ -66,7 +66,7 @@ def table_page(
     model: TableModel,
     still: bool = False,
     version: str = "",
-    people: Beside | None = None,
+    people: BesideTable | None = None,
     since: int | None = None,
 ) -> str:
     """The whole page of a table: frame, table and script; ``still``: it does not look again by itself; ``since``: after
@@ -84,7 +84,7 @@ def table_page(
         table=Markup(table_fragment(model, version, again)),
         draws=script_url(model.game.id, lang),
         change=Markup(_change(model)),
-        people=people or Beside(),
+        people=people or BesideTable(),
         meanwhile=meanwhile(model, since),
     )
 
@@ -157,7 +157,7 @@ def table_board(model: TableModel) -> Board | None:
     """A game's table as its own ``table.py`` sees it; None where there is nothing to see yet."""
     if model.view is None or model.told is None:
         return None
-    board = shown(model.game.id).board(model.view, model.told.story, model.hint, model.markable)
+    board = shown(model.game.id).table.board(model.view, model.told.story, model.hint, model.markable)
     return with_choices(board, model) if model.markable or model.marked else board
 
 

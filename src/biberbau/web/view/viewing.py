@@ -21,7 +21,7 @@ from ..play.subscriptions import Subscriptions
 from ..play.table_driver import TableDriver
 from ..storage.chat import NOBODY, sociable
 from .chat_panel import ChatPanel
-from .model import Absent, Clock, TableModel
+from .model import Absent, QuestionClock, TableModel
 from .pages import table_model
 from .scene_views import SceneView, SceneViews, Thinks
 from .table_documents import TableDocuments
@@ -99,7 +99,7 @@ class Viewing:
             found["spared"] = self.questions.spared(record, view) if me in asked and not answered else ""
             found["ordered"] = self.questions.ordered(record, view)
         if not paused and not all(record.seats[seat].by_bot for seat in asked):
-            found["clock"] = Clock(self.questions.seconds, self.questions.at(record).gone)
+            found["clock"] = QuestionClock(self.questions.seconds, self.questions.at(record).gone)
         return found
 
     def _absent(self, table: LiveTable) -> Absent | None:
@@ -118,7 +118,7 @@ class Viewing:
         def model() -> TableModel:
             return self._model(table, visitor, screen)
 
-        # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
+        # Not all that a page shows changes the table; of the rest subscriptions are told while somebody watches.
         now = table.changes, self.subscriptions.told(record.id)
         if screen.seen != now or not self.subscriptions.watched(record.id):
             screen.draws(model())

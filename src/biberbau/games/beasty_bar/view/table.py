@@ -19,9 +19,9 @@ from ..rules import state as st
 from ..rules.game import beyond_values, lowest_value
 from ..rules.options import Opt
 from ..rules.state import Ev, Frame
-from ..words import speaker as words
 from ..words.ask import foreseen
-from ..words.names import SAYS, animal
+from ..words.names import SAYS, animal, animal_name, animal_rule, card_name
+from ..words.speaker import WORDS
 from ..zones import element
 from .trail import Trail
 
@@ -117,10 +117,10 @@ def drawn(card: int, lang: str) -> Card:
     species, owner = card % deck.SPECIES, card // deck.SPECIES
     animal = deck.ANIMALS[species]
     return Card(
-        f"{words.card_name(card, lang)}, {animal.strength}",
+        f"{card_name(card, lang)}, {animal.strength}",
         look=f"seat-{owner}",
         index=str(animal.strength),
-        name=words.animal_name(species, lang),
+        name=animal_name(species, lang),
         drawings=(Drawing(f"bb-{animal.name}", "face", ART), *BACK.drawings),
         emblem=True,
         id=element(card),
@@ -137,7 +137,7 @@ def lying(card: int, lang: str) -> Card:
 class Reader(BaseTable[Table]):
     """Reads one view."""
 
-    words: ClassVar[Words] = words
+    words: ClassVar[Words] = WORDS
     LABELS = LABELS
     TRAIL = Trail
     trail: Trail
@@ -199,7 +199,7 @@ class Reader(BaseTable[Table]):
 
     def rule(self, card: int) -> str:
         """The rule of a card's animal."""
-        return words.animal_rule(card % deck.SPECIES, self.lang)
+        return animal_rule(card % deck.SPECIES, self.lang)
 
     def line_pick(self, place: int, card: int) -> Pick:
         """An animal in line: a target, the chameleon's model, or else something to hear about."""
@@ -271,7 +271,7 @@ class Reader(BaseTable[Table]):
         )
 
     def held(self, seat: int, held: Sequence[int], left: int) -> Hand:
-        """A hand with these cards, whose owner has so many ``left`` in their draw pile."""
+        """A hand with these cards, whose owner has ``left`` more in their draw pile."""
         cards = []
         for slot, card in enumerate(held):
             deck = f"deck-{seat}"
@@ -304,9 +304,7 @@ class Reader(BaseTable[Table]):
                 if not int(self.now.out[seat]) >> value & 1:
                     chosen.append((value if is_new else value + deck.VALUES, f"out {value + 1}"))
         return tuple(
-            self.card(
-                seat * deck.SPECIES + species, self.pick(notation, words.animal_rule(species, self.lang))
-            )
+            self.card(seat * deck.SPECIES + species, self.pick(notation, animal_rule(species, self.lang)))
             for species, notation in chosen
         )
 
@@ -373,7 +371,7 @@ class Reader(BaseTable[Table]):
             steps=told,
             left=self.left(),
             total=self.total(),
-            verdict=words.verdict(self.view, self.names, self.lang),
+            verdict=WORDS.verdict(self.view, self.names, self.lang),
             flipped=bool(self.now.flipped),
             line=self.with_fates(line),
             pile=self.lying("pile"),

@@ -14,8 +14,8 @@ from ..rules import deck
 from ..rules import state as st
 from ..rules.game import bonus, column_points, pairs
 from ..rules.state import Frame, Origin
-from ..words import speaker as words
 from ..words.names import SAYS, place_name
+from ..words.speaker import WORDS
 from ..words.story import pair_of
 from .trail import Trail
 
@@ -30,7 +30,7 @@ PLACE_WORD: dict[int, str] = {Frame.CHOOSE_FLIPS: "flip", Frame.TURN_ONE: "flip"
 class Reader(RowsReader):
     """Reads one view."""
 
-    words: ClassVar[Words] = words
+    words: ClassVar[Words] = WORDS
     LABELS = LABELS
     TRAIL = Trail
     SLOTS, COLUMNS, BACK, FACES = st.SLOTS, st.COLUMNS, "bg-back", deck.FACES
@@ -88,14 +88,14 @@ class Reader(RowsReader):
         beaver = seat is not None and self.up(seat, slot) and self.displays[seat][slot] == deck.BEAVER
         rule = {"flip": "discard", "swim": "swim"}.get(word, "beaver" if beaver else "swap")
         return self.pick(
-            f"{word} {slot + 1}", "" if self.kind == Frame.CHOOSE_FLIPS else words.rule(rule, self.lang)
+            f"{word} {slot + 1}", "" if self.kind == Frame.CHOOSE_FLIPS else WORDS.rule(rule, self.lang)
         )
 
     # --------------------------------------------------------------------------------------------------- parts
 
     def draws(self) -> Pick:
         """What a tap on the deck does."""
-        return self.pick("draw deck", words.rule("deck", self.lang))
+        return self.pick("draw deck", WORDS.rule("deck", self.lang))
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
         """The chips, and what a tap on the discard pile picks: with a card in hand, the chip that discards it."""
@@ -106,7 +106,7 @@ class Reader(RowsReader):
             notation, rule = "discard", "discard"
         else:
             notation, rule = "draw discard", "pile"
-        pick = self.pick(notation, words.rule(rule, self.lang)) if self.seated else None
+        pick = self.pick(notation, WORDS.rule(rule, self.lang)) if self.seated else None
         return self.chips(), pick
 
     def discarded(self) -> tuple[int | None, int]:

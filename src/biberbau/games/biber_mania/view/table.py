@@ -25,9 +25,10 @@ from ..rules import state as st
 from ..rules.deck import card_name
 from ..rules.options import Opt
 from ..rules.state import Frame, GroupKind
-from ..words import speaker as words
 from ..words.discard import laid, strikers, top_group
-from ..words.names import SAYS
+from ..words.names import SAYS, bare_card, in_order
+from ..words.selection import selection
+from ..words.speaker import WORDS
 from .trail import DISPLAY, Trail, hand_card, pile_id
 
 _SAID = (
@@ -107,11 +108,6 @@ class Table(Board):
     why_not: WhyNot
 
 
-def in_order(faces: Sequence[int]) -> list[int]:
-    """Faces as they lie on the table: numbers from low to high, action cards, jokers."""
-    return sorted(faces, key=lambda face: (face == deck.JOKER, face))
-
-
 def bag(counts: np.ndarray) -> list[int]:
     """The faces of a bag, in order, each as often as it is there."""
     return in_order([face for face, count in enumerate(counts.tolist()) for _ in range(count)])
@@ -120,7 +116,7 @@ def bag(counts: np.ndarray) -> list[int]:
 @SAYS.once
 def drawn(face: int, lang: str) -> Card:
     """A card that is seen."""
-    name, look = words.bare_card(face, lang), f"bm-{card_name(face)}"
+    name, look = bare_card(face, lang), f"bm-{card_name(face)}"
     if deck.JOKER < face <= deck.NUMBERS:
         return numbered(look, str(face)).but(label=name, subject="equals")
     return numbered(look, "", name).but(look=f"{look} special", label=name, subject=card_name(face))
@@ -129,7 +125,7 @@ def drawn(face: int, lang: str) -> Card:
 class Reader(BaseTable[Table]):
     """Reads one view."""
 
-    words: ClassVar[Words] = words
+    words: ClassVar[Words] = WORDS
     LABELS = LABELS
     TRAIL = Trail
     trail: Trail
@@ -243,7 +239,7 @@ class Reader(BaseTable[Table]):
         if kind in key:
             return self.label(key[kind], count=count)
         face = int(self.now.top_value[seat]) if kind == GroupKind.EQUALS else top_group(self.now, seat)[0]
-        name = words.bare_card(face, self.lang)
+        name = bare_card(face, self.lang)
         return name if kind == GroupKind.ACTION else self.label("equals", count=count, card=name)
 
     def known(self, seat: int) -> tuple[Known, ...]:
@@ -373,7 +369,7 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
     if unknown:
         raise NotationError(f"there is no card {unknown[0]!r}")
     faces = [deck.NAMES.index(name) for name in chosen]
-    actions, says, rule = words.selection(view, faces, lang, names)
+    actions, says, rule = selection(view, faces, lang, names)
     if actions is None:
         return Selection((), "", says, rule if faces else _claws(view, lang))
     lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))

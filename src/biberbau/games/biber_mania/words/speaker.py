@@ -1,45 +1,21 @@
-"""Everything the game says, in every language of its catalogues: this module is what the layers above call."""
+"""Everything the game says, in every language of its catalogues: ``WORDS`` is what the layers above call."""
 
 from __future__ import annotations
 
-from ...common.catalogues.wording import as_told, seat_name, settled
-from ...common.words.names import Guide
+from ...common.words.speaker import UsualWords
 from ..rules.options import OPTIONS
-from .ask import action, consequence, prompt, verdict, why_not
-from .names import SAYS, bare_card
-from .selection import at_once, selection
+from . import ask, names, selection
 from .story import Narrator
 
-__all__ = [
-    "FLEETING",
-    "Narrator",
-    "action",
-    "as_told",
-    "at_once",
-    "bare_card",
-    "choice_name",
-    "coach",
-    "consequence",
-    "lookup",
-    "option_help",
-    "option_name",
-    "prompt",
-    "rule",
-    "rules",
-    "seat_name",
-    "selection",
-    "settled",
-    "subjects",
-    "tagline",
-    "title",
-    "verdict",
-    "why_not",
-]
 
-FLEETING = False
-"""Whether a terminal wipes away what it showed before, because people have to remember it."""
+class _Words(UsualWords):
+    bare_card = staticmethod(names.bare_card)
+    prompt = staticmethod(ask.prompt)
+    action = staticmethod(ask.action)
+    at_once = staticmethod(selection.at_once)
+    consequence = staticmethod(ask.consequence)
+    why_not = staticmethod(ask.why_not)
+    verdict = staticmethod(ask.verdict)
 
-_GUIDE = Guide(SAYS, OPTIONS)
-title, tagline, coach, rules = _GUIDE.title, _GUIDE.tagline, _GUIDE.coach, _GUIDE.rules
-option_name, option_help, choice_name = _GUIDE.option_name, _GUIDE.option_help, _GUIDE.choice_name
-rule, lookup, subjects = _GUIDE.rule, _GUIDE.lookup, _GUIDE.subjects
+
+WORDS = _Words(names.SAYS, OPTIONS, Narrator)

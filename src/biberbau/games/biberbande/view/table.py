@@ -1,6 +1,6 @@
 """The table: rows, draw and discard pile, the drawn card, what can be tapped and what comes of it.
 
-A view remembers every card that its seat has seen; people do that themselves, so faces come from ``words.shown`` alone.
+A view remembers every card that its seat has seen; people do that themselves, so faces come from ``memory.shown`` alone.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ from ..rules import deck, memory
 from ..rules import game as rules
 from ..rules import state as st
 from ..rules.state import Frame, State
-from ..words import speaker as words
-from ..words.names import SAYS
+from ..words.memory import shown
+from ..words.names import SAYS, bare_card
 from ..words.names import card as named
+from ..words.speaker import WORDS
+from ..words.story import Narrator
 from .trail import Trail, aside_id
 
 _NAMES = ROWS | SAYS.family(
@@ -58,7 +60,7 @@ WORD = {deck.SWAP: "give", deck.PEEK: "peek"}
 class Reader(RowsReader):
     """Reads one view."""
 
-    words: ClassVar[Words] = words
+    words: ClassVar[Words] = WORDS
     LABELS = LABELS
     TRAIL = Trail
     SLOTS, COLUMNS, BACK, FACES = st.SLOTS, st.SLOTS, "bd-back", deck.FACES
@@ -67,7 +69,7 @@ class Reader(RowsReader):
 
     def read(self) -> None:
         """Which faces lie open, which round it is, what is looked at."""
-        self.faces = words.shown(self.view)
+        self.faces = shown(self.view)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
         self.scored = int(self.now.round_n) + self.counted
         self.rounds = int(rules.rounds(self.state))
@@ -78,7 +80,7 @@ class Reader(RowsReader):
     @classmethod
     def narrator(cls, state: State, names: Sequence[str], lang: str) -> Teller:
         """It may tell more where the table helps everybody's memory."""
-        return words.Narrator.of(state, names, lang)
+        return Narrator.of(state, names, lang)
 
     # --------------------------------------------------------------------------------------------------- cards
 
@@ -87,7 +89,7 @@ class Reader(RowsReader):
         """A card as it is drawn."""
         if face < deck.NUMBERS:
             return numbered(f"bd-{face}", str(face))
-        return numbered(DRAWINGS[face], "", words.bare_card(face, lang))
+        return numbered(DRAWINGS[face], "", bare_card(face, lang))
 
     @classmethod
     def subject(cls, face: int) -> str:
@@ -131,23 +133,23 @@ class Reader(RowsReader):
             return None
         if self.kind == Frame.DRAWN and self.asked:
             drawn = int(self.now.drawn)
-            rule = words.rule(RULES.get(drawn, "special"), self.lang) if drawn >= deck.NUMBERS else ""
+            rule = WORDS.rule(RULES.get(drawn, "special"), self.lang) if drawn >= deck.NUMBERS else ""
             return self.pick(f"{WORD.get(drawn, 'put')} {slot + 1}", rule)
         if self.kind == Frame.SWAPPING and self.asked:
-            return self.pick(f"give {slot + 1}", words.rule("swap", self.lang))
-        return self.pick(f"take {slot + 1}", words.rule("discard", self.lang))
+            return self.pick(f"give {slot + 1}", WORDS.rule("swap", self.lang))
+        return self.pick(f"take {slot + 1}", WORDS.rule("discard", self.lang))
 
     def their_pick(self, seat: int, slot: int) -> Pick | None:
         """Another player's card: only with a swap."""
         if self.kind != Frame.SWAPPING or not self.asked:
             return None
-        return self.pick(f"get {st.SEAT_LETTERS[seat]}{slot + 1}", words.rule("swap", self.lang))
+        return self.pick(f"get {st.SEAT_LETTERS[seat]}{slot + 1}", WORDS.rule("swap", self.lang))
 
     # --------------------------------------------------------------------------------------------------- parts
 
     def draws(self) -> Pick:
         """What a tap on the deck does."""
-        return self.pick("draw", words.rule("deck", self.lang))
+        return self.pick("draw", WORDS.rule("deck", self.lang))
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
         """The chips, and what a tap on the discard pile picks: the chip that discards, or how to take its top card."""
@@ -159,7 +161,7 @@ class Reader(RowsReader):
             return chips, None
         if "take 1" in self.legal:
             return chips, self.look("take", self.label("take_how", card=named(int(self.now.top))))
-        return chips, self.look("take", words.why_not(self.view, "take 1", self.lang))
+        return chips, self.look("take", WORDS.why_not(self.view, "take 1", self.lang))
 
     def discarded(self) -> tuple[int | None, int]:
         """The discard pile."""

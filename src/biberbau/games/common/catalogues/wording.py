@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....kernel.events import Event
 from .catalogue import COMMON
 from .catalogue import LANGUAGES as LANGUAGES
 from .catalogue import YOU as READER
@@ -66,29 +65,6 @@ def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
     if seat is None:
         return COMMON(lang, "nobody-spectator")
     return "" if seat == to_act else COMMON(lang, "nobody-turn")
-
-
-def as_told(view: object, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
-    """What a viewer's table tells of the events that were seen: all, in a game that is not about memory."""
-    return list(events)
-
-
-def settled(view: object, events: Sequence[tuple[int, Event]]) -> int:
-    """How many of the events will always be told as they are now: all, in a game that is not about memory."""
-    return len(events)
-
-
-def at_once(view: object, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
-    """What a typed line for several actions stands for: None in a game where each is typed on its own.
-
-    Otherwise the actions in notation (none if the line is not possible), and what they bring or why not.
-    """
-    return None
-
-
-def verdict(view: object, names: Sequence[str], lang: str) -> str:
-    """How a finished game was decided: nothing to say in a game where the scores alone say it."""
-    return ""
 
 
 def ruling(page: str, number: str, lang: str) -> str | None:

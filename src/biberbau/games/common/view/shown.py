@@ -8,7 +8,7 @@ seats are called; ``lang``: one of ``wording.LANGUAGES``.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -25,10 +25,10 @@ from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
 from ..catalogues.wording import LANGUAGES, checked
 from ..words.sorts import SortWords
-from ..words.telling import TellerKind
+from ..words.telling import Happened, TellerKind
 from .picture import Picture
 from .presentation import Board, Card, Selection
-from .story import Happened, Story
+from .story import Story
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ PAGES = Path(__file__).parent / "pages"
 
 
 class Words(Protocol):
-    """``words.py``: everything a game says."""
+    """``words/speaker.py``: everything a game says."""
 
     FLEETING: bool
     """Whether a terminal wipes away what it showed before, because people have to remember it."""
@@ -186,36 +186,19 @@ class MakesTable(Protocol):
         ...
 
 
-class Selects(Protocol):
-    """``table.select`` of a game in which cards are ticked."""
-
-    def __call__(self, view: Position, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
-        """What ticked cards make; NotationError for a card that is not there."""
-        ...
-
-
-class DrawsText(Protocol):
-    """``terminal.draw``."""
-
-    def __call__(self, view: Position, names: Sequence[str], lang: str) -> RenderableType:
-        """The table in the terminal."""
-        ...
-
-
-class DrawsPicture(Protocol):
-    """``picture.draw``."""
-
-    def __call__(self, view: Position, names: Sequence[str], lang: str) -> str:
-        """The table as one SVG document."""
-        ...
-
-
-class DrawsCards(Protocol):
-    """``picture.blank_sheet``: an empty sheet on which the game's cards can be drawn one by one."""
-
-    def __call__(self) -> Picture:
-        """The sheet."""
-        ...
+Selects = Callable[[Position, Sequence[str], Sequence[str], str], Selection]
+"""``table.select`` of a game in which cards are ticked: what they make, of a view, the cards, names and the language;
+NotationError for a card that is not there."""
+DrawsText = Callable[[Position, Sequence[str], str], RenderableType]
+"""``terminal.draw``: the table in the terminal, of a view, names and the language."""
+DrawsPicture = Callable[[Position, Sequence[str], str], str]
+"""``picture.draw``: the table as one SVG document, of the same."""
+DrawsCards = Callable[[], Picture]
+"""``picture.blank_sheet``: an empty sheet on which the game's cards can be drawn one by one."""
+Says = Callable[[str, str], str]
+"""What something is that has a name, in a language."""
+SaysPlaces = Callable[[int, str], str]
+"""Where a place of a row is, by its number from 0, in a language."""
 
 
 class SaysFacts(Protocol):
@@ -233,22 +216,6 @@ class SaysFacts(Protocol):
         names: Sequence[str],
     ) -> str:
         """What the fact of that name comes to with the action, and what with the one that is called ``instead``."""
-        ...
-
-
-class Says(Protocol):
-    """Says what something is that has a name, in a language."""
-
-    def __call__(self, name: str, lang: str) -> str:
-        """The thing of that name."""
-        ...
-
-
-class SaysPlaces(Protocol):
-    """Says where a place of a row is."""
-
-    def __call__(self, slot: int, lang: str) -> str:
-        """The place of that number, from 0, by itself."""
         ...
 
 
@@ -279,18 +246,6 @@ class Shown:
     sorts: SortWords | None = None
     upfront: tuple[str, ...] = ()
     minutes: int = 0
-
-    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of the viewer of this view, before anything has been told: ``story.hears(view, events)`` goes on."""
-        return self.table.story(view, names, lang)
-
-    def board(
-        self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()
-    ) -> Board:
-        """The table in the browser, for a viewer whose story has come as far as this view; in notation: ``hint``, and
-        ``ahead``: what they may choose before their turn.
-        """
-        return self.table.board(view, story, hint, ahead)
 
 
 @cache

@@ -11,14 +11,10 @@ from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from .... import effort
-from ....kernel.events import Event
 from ....match.position import Position
-from ..words.telling import Line, Teller
+from ..words.telling import Happened, Line, Teller
 from .parts import Parts
 from .trail import Trail
-
-Happened = tuple[int, Event]
-"""An event with its ply."""
 
 
 class Remembers(Protocol):

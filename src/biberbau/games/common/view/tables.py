@@ -16,11 +16,11 @@ from ....match import Position
 from ..catalogues.catalogue import Labels
 from ..catalogues.catalogue import Part as Said
 from ..words.plain import now
-from ..words.telling import Teller
+from ..words.telling import Happened, Teller
 from .parts import Part
 from .presentation import Board, Card, Pick, Pod
 from .shown import Words
-from .story import Happened, Story
+from .story import Story
 from .trail import Trail
 
 B = TypeVar("B", bound=Board)
@@ -103,7 +103,7 @@ class BaseTable(Generic[B]):
 
     ``TURNS_UP``: cards lie face down before their owners, and ``true``, if it is given, turns them up.
 
-    ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
+    ``words``: all that the game says; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
     follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation; ``ahead``: what
     may be chosen before one's turn.
     """

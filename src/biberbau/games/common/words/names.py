@@ -1,7 +1,4 @@
-"""What all games say alike of themselves, their options and their rules.
-
-A game's ``words.py`` offers the methods of its ``Guide`` as functions of its own.
-"""
+"""What all games say alike of themselves, their options and their rules."""
 
 from __future__ import annotations
 

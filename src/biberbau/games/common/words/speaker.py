@@ -14,23 +14,48 @@ from ....kernel.options import Option
 from ....kernel.stack import KIND, decides
 from ....match.position import Position
 from ..catalogues.catalogue import Catalogues, Part
-from ..catalogues.wording import as_told, at_once, seat_name, settled, verdict
+from ..catalogues.wording import seat_name
 from ..document.fields import FrameKind
 from .ask import explain, must_be_legal
 from .names import Guide
 from .plain import now
-from .telling import TellerKind
+from .telling import Happened, TellerKind
 
 
-class Speaker(Guide):
-    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which ``declared.py`` or a game adds."""
+class UsualWords(Guide):
+    """What ``shown.Words`` asks for and most games have alike; a game has its own decisions, cards and reasons."""
 
     FLEETING = False
     seat_name = staticmethod(seat_name)
-    as_told = staticmethod(as_told)
-    settled = staticmethod(settled)
-    at_once = staticmethod(at_once)
-    verdict = staticmethod(verdict)
+
+    def __init__(self, says: Catalogues, options: Sequence[Option], narrator: TellerKind) -> None:
+        super().__init__(says, options)
+        self.Narrator = narrator
+
+    def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
+        """Events without what a table no longer tells: all, in a game that is not about memory."""
+        return list(events)
+
+    def settled(self, view: Position, events: Sequence[Happened]) -> int:
+        """How many of the events will always be told as they are now: all, in a game that is not about memory."""
+        return len(events)
+
+    def at_once(
+        self, view: Position, line: str, lang: str, names: Sequence[str]
+    ) -> tuple[tuple[str, ...], str] | None:
+        """What a typed line for several actions stands for: None in a game where each is typed on its own.
+
+        Otherwise the actions in notation (none if the line is not possible), and what they bring or why not.
+        """
+        return None
+
+    def verdict(self, view: Position, names: Sequence[str], lang: str) -> str:
+        """How a finished game was decided: nothing to say in a game where the scores alone say it."""
+        return ""
+
+
+class Speaker(UsualWords):
+    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which ``declared.py`` or a game adds."""
 
     def __init__(
         self,
@@ -41,8 +66,7 @@ class Speaker(Guide):
         reasons: type[IntEnum],
         narrator: TellerKind,
     ) -> None:
-        super().__init__(says, options)
-        self.Narrator = narrator
+        super().__init__(says, options, narrator)
         self.frames = frames.names()
         self.asks, self.waits = (says.family(what, self.frames.values()) for what in ("ask", "wait"))
         self.labels, self.brings = (says.family(what, actions.first) for what in ("label", "brings"))

@@ -10,6 +10,9 @@ import numpy as np
 
 from ....kernel.events import Event
 
+Happened = tuple[int, Event]
+"""An event with its ply."""
+
 
 @dataclass(frozen=True)
 class Line:

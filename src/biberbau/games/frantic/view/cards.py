@@ -9,8 +9,7 @@ import numpy as np
 
 from ...common.view.presentation import Card, Drawing, back
 from ..rules import deck
-from ..words import speaker as words
-from ..words.names import SAYS, colours_of
+from ..words.names import SAYS, bare_card, colours_of, kind_name, subject_of
 
 NO_COMMENT = "no-comment"
 """What is drawn at a family table instead of the rude card."""
@@ -62,12 +61,12 @@ def drawn(face: int, lang: str, family: bool) -> Card:
     shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(marks, start=1)]
     art = [f"imp-{marks[0]}", f"mood-{number}"] if number else [picture(kind, family)]
     return Card(
-        words.bare_card(face, lang, family),
+        bare_card(face, lang, family),
         look=f"fr {look(face)}",
         index=str(number) if number else "",
-        name="" if number else words.kind_name(kind, lang, family),
+        name="" if number else kind_name(kind, lang, family),
         drawings=(*shapes, *(Drawing(f"fr-{one}") for one in art)),
-        subject=words.subject_of(face),
+        subject=subject_of(face),
     )
 
 

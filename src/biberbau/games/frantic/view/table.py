@@ -19,10 +19,10 @@ from ..rules import state as st
 from ..rules.options import Opt
 from ..rules.round import limit
 from ..rules.state import Frame
-from ..words import speaker as words
 from ..words.ask import has_sheet, is_family, takes_any_card
-from ..words.names import SAYS
-from ..words.status import how_long
+from ..words.names import SAYS, colour_name, event_name, event_rule, kind_name, subject_of
+from ..words.speaker import WORDS
+from ..words.status import how_long, status
 from .cards import BACK, card, drawn, hand_card, held, in_order, lying_back, picture, slug
 from .trail import Trail, uncovered_id
 
@@ -44,7 +44,7 @@ LYING = 16
 RECENT = 10
 """For this many plies an event counts as just uncovered."""
 NEWEST = 9
-"""So many cards of a hand are told apart by when they came."""
+"""How many cards of a hand are told apart by when they came."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class Table(Board):
 class Reader(BaseTable[Table]):
     """Reads one view."""
 
-    words: ClassVar[Words] = words
+    words: ClassVar[Words] = WORDS
     LABELS = LABELS
     TRAIL = Trail
     trail: Trail
@@ -155,7 +155,7 @@ class Reader(BaseTable[Table]):
 
     def rule(self, face: int) -> str:
         """The rule on a card."""
-        return words.rule(words.subject_of(face), self.lang)
+        return WORDS.rule(subject_of(face), self.lang)
 
     def hand(self) -> tuple[Card, ...]:
         """One's own hand; every card can be tapped while one of them is the answer."""
@@ -243,14 +243,14 @@ class Reader(BaseTable[Table]):
         found = []
         if state.colour >= 0:
             colour = int(state.colour)
-            found.append(Demand(words.colour_name(colour, self.lang), colour=deck.COLOURS[colour]))
+            found.append(Demand(colour_name(colour, self.lang), colour=deck.COLOURS[colour]))
         if state.number:
             found.append(Demand(str(int(state.number)), number=int(state.number)))
         if state.symbol:
             kind = int(state.symbol)
             found.append(
                 Demand(
-                    words.kind_name(kind, self.lang, self.family),
+                    kind_name(kind, self.lang, self.family),
                     art="" if kind == deck.BLACK else picture(kind, self.family),
                 )
             )
@@ -268,12 +268,12 @@ class Reader(BaseTable[Table]):
             event = last[0]
         else:
             return None
-        rule = words.event_rule(event, self.lang, has_sheet(self.now), takes_any_card(self.now))
-        return Called(words.event_name(event, self.lang), rule, bool(due), turned)
+        rule = event_rule(event, self.lang, has_sheet(self.now), takes_any_card(self.now))
+        return Called(event_name(event, self.lang), rule, bool(due), turned)
 
     def running(self) -> tuple[str, ...]:
         """What events have left behind, one sentence each."""
-        return words.status(self.view, self.names, self.lang)[3:]
+        return status(self.view, self.names, self.lang)[3:]
 
     def place(self, seat: int, chosen: dict[str, Pick]) -> Place:
         """What a pod shows beside name and score."""
@@ -333,7 +333,7 @@ class Reader(BaseTable[Table]):
             steps=self.trail.steps(),
             left=left,
             total=total,
-            verdict=words.verdict(self.view, self.names, self.lang),
+            verdict=WORDS.verdict(self.view, self.names, self.lang),
             progress=how_long(self.view, self.lang),
             order=tuple(state.at[: self.view.game.players].tolist()),
             sheet=has_sheet(state),

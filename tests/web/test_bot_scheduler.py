@@ -53,12 +53,12 @@ def played(scene: Callable[[BotScheduler, Held], Any], threads: int = 1) -> Held
     held = Held()
 
     async def whole() -> None:
-        thinkers = BotScheduler(Metrics(), threads)
+        scheduler = BotScheduler(Metrics(), threads)
         try:
-            await scene(thinkers, held)
+            await scene(scheduler, held)
         finally:
             held.free.set()
-            thinkers.close()
+            scheduler.close()
 
     asyncio.run(whole())
     return held
@@ -67,19 +67,19 @@ def played(scene: Callable[[BotScheduler, Held], Any], threads: int = 1) -> Held
 def test_the_table_that_has_thought_least_comes_first() -> None:
     """One with four bots waits for another's single one, however early it asked."""
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         def slow() -> None:
             time.sleep(0.05)
 
         for _ in range(3):
-            await thinkers.think("crowd", "game keen", slow)
-        busy = asyncio.create_task(thinkers.think("else", "game keen", held.work("busy")))
+            await scheduler.think("crowd", "game keen", slow)
+        busy = asyncio.create_task(scheduler.think("else", "game keen", held.work("busy")))
         await begun(held, 1)
         asked = [
-            asyncio.create_task(thinkers.think("crowd", "game keen", quick(held, "crowd"))) for _ in "123"
+            asyncio.create_task(scheduler.think("crowd", "game keen", quick(held, "crowd"))) for _ in "123"
         ]
         await asyncio.sleep(0)
-        asked.append(asyncio.create_task(thinkers.think("lone", "game keen", quick(held, "lone"))))
+        asked.append(asyncio.create_task(scheduler.think("lone", "game keen", quick(held, "lone"))))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(busy, *asked)
@@ -88,12 +88,12 @@ def test_the_table_that_has_thought_least_comes_first() -> None:
 
 
 def test_hints_come_after_bots() -> None:
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        busy = asyncio.create_task(scheduler.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
-        asked = [asyncio.create_task(thinkers.think("b", "game strong", quick(held, "hint"), hint=True))]
+        asked = [asyncio.create_task(scheduler.think("b", "game strong", quick(held, "hint"), hint=True))]
         await asyncio.sleep(0)
-        asked.append(asyncio.create_task(thinkers.think("b", "game keen", quick(held, "bot"))))
+        asked.append(asyncio.create_task(scheduler.think("b", "game keen", quick(held, "bot"))))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(busy, *asked)
@@ -102,13 +102,13 @@ def test_hints_come_after_bots() -> None:
 
 
 def test_a_hint_that_nobody_waits_for_is_never_thought_about() -> None:
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        busy = asyncio.create_task(scheduler.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
-        gone = asyncio.create_task(thinkers.think("b", "game strong", quick(held, "gone"), hint=True))
+        gone = asyncio.create_task(scheduler.think("b", "game strong", quick(held, "gone"), hint=True))
         await asyncio.sleep(0)
         gone.cancel()
-        stays = asyncio.create_task(thinkers.think("b", "game strong", quick(held, "stays"), hint=True))
+        stays = asyncio.create_task(scheduler.think("b", "game strong", quick(held, "stays"), hint=True))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(busy, stays)
@@ -120,17 +120,17 @@ def test_a_hint_that_nobody_waits_for_is_never_thought_about() -> None:
 def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "HINTS_WAITING", 2)
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        busy = asyncio.create_task(scheduler.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         asked = [
-            asyncio.create_task(thinkers.think("b", "game strong", quick(held, "hint"), hint=True))
+            asyncio.create_task(scheduler.think("b", "game strong", quick(held, "hint"), hint=True))
             for _ in "12"
         ]
         await asyncio.sleep(0)
         with pytest.raises(BusyError):
-            await thinkers.think("c", "game strong", quick(held, "hint"), hint=True)
-        bot = asyncio.create_task(thinkers.think("c", "game keen", quick(held, "bot")))
+            await scheduler.think("c", "game strong", quick(held, "hint"), hint=True)
+        bot = asyncio.create_task(scheduler.think("c", "game keen", quick(held, "bot")))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(busy, bot, *asked)
@@ -141,14 +141,14 @@ def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_thread_is_left_to_short_thoughts() -> None:
     """Four strong bots are at it: a keen one still begins at once."""
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        thinkers._took["game strong"] = 2 * module.LONG
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        scheduler._took["game strong"] = 2 * module.LONG
         strong = [
-            asyncio.create_task(thinkers.think(f"table {n}", "game strong", held.work("strong")))
+            asyncio.create_task(scheduler.think(f"table {n}", "game strong", held.work("strong")))
             for n in range(4)
         ]
         await begun(held, 1)
-        assert await thinkers.think("other", "game keen", quick(held, "keen")) == "keen"
+        assert await scheduler.think("other", "game keen", quick(held, "keen")) == "keen"
         assert held.order == ["strong", "keen"]
         held.free.set()
         await asyncio.gather(*strong)
@@ -157,13 +157,13 @@ def test_one_thread_is_left_to_short_thoughts() -> None:
 
 
 def test_an_error_reaches_only_the_caller_that_asked() -> None:
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         def fails() -> None:
             raise ValueError("no such card")
 
         with pytest.raises(ValueError, match="no such card"):
-            await thinkers.think("a", "game keen", fails)
-        assert await thinkers.think("a", "game keen", quick(held, "next")) == "next"
+            await scheduler.think("a", "game keen", fails)
+        assert await scheduler.think("a", "game keen", quick(held, "next")) == "next"
 
     assert played(scene).order == ["next"]
 
@@ -171,7 +171,7 @@ def test_an_error_reaches_only_the_caller_that_asked() -> None:
 def test_what_comes_last_rests_while_others_think() -> None:
     """It has a thread of its own, goes on only while no other one thinks, and gives way between two slices."""
 
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         slices, goes = list[int](), threading.Event()
 
         def long() -> str:
@@ -183,9 +183,9 @@ def test_what_comes_last_rests_while_others_think() -> None:
                     held.free.wait(PATIENCE)
             return "done"
 
-        last = asyncio.create_task(thinkers.think("lab", "game laboratory", long, last=True))
+        last = asyncio.create_task(scheduler.think("lab", "game laboratory", long, last=True))
         await asyncio.to_thread(goes.wait, PATIENCE)
-        assert len(thinkers) == 0  # nobody waits
+        assert len(scheduler) == 0  # nobody waits
         stops = threading.Event()
 
         def short() -> int:
@@ -193,7 +193,7 @@ def test_what_comes_last_rests_while_others_think() -> None:
             stops.wait(0.1)
             return len(slices)
 
-        seen = await thinkers.think("table", "game keen", short)
+        seen = await scheduler.think("table", "game keen", short)
         assert seen <= 11 and not last.done()
         assert await last == "done" and len(slices) == 1000
 
@@ -201,11 +201,11 @@ def test_what_comes_last_rests_while_others_think() -> None:
 
 
 def test_what_comes_last_waits_for_all_that_were_there_before() -> None:
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
-        bot = asyncio.create_task(thinkers.think("table", "game keen", held.work("bot")))
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
+        bot = asyncio.create_task(scheduler.think("table", "game keen", held.work("bot")))
         await begun(held, 1)
-        last = asyncio.create_task(thinkers.think("lab", "game laboratory", quick(held, "last"), last=True))
-        hint = asyncio.create_task(thinkers.think("hint", "game hint", quick(held, "hint"), hint=True))
+        last = asyncio.create_task(scheduler.think("lab", "game laboratory", quick(held, "last"), last=True))
+        hint = asyncio.create_task(scheduler.think("hint", "game hint", quick(held, "hint"), hint=True))
         await asyncio.sleep(0)
         held.free.set()
         await asyncio.gather(bot, last, hint)
@@ -214,7 +214,7 @@ def test_what_comes_last_waits_for_all_that_were_there_before() -> None:
 
 
 def test_somebody_who_leaves_takes_along_what_rests() -> None:
-    async def scene(thinkers: BotScheduler, held: Held) -> None:
+    async def scene(scheduler: BotScheduler, held: Held) -> None:
         goes, ended = threading.Event(), threading.Event()
 
         def long() -> None:
@@ -225,9 +225,9 @@ def test_somebody_who_leaves_takes_along_what_rests() -> None:
             finally:
                 ended.set()
 
-        last = asyncio.create_task(thinkers.think("lab", "game laboratory", long, last=True))
+        last = asyncio.create_task(scheduler.think("lab", "game laboratory", long, last=True))
         await asyncio.to_thread(goes.wait, PATIENCE)
-        bot = asyncio.create_task(thinkers.think("table", "game keen", held.work("bot")))
+        bot = asyncio.create_task(scheduler.think("table", "game keen", held.work("bot")))
         await begun(held, 1)
         last.cancel()
         assert await asyncio.to_thread(ended.wait, PATIENCE)

@@ -1,4 +1,4 @@
-"""What the listener of Biber Gang concludes once the discard pile has become the deck."""
+"""What the belief tracker of Biber Gang concludes once the discard pile has become the deck."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from biberbau.games.biber_gang.rules.state import Ev
 
 
 def heard(match: Match, observer: int | None) -> BeliefTracker:
-    """A listener that has followed a match from the deal on."""
-    listener = BeliefTracker(match.game.options, observer)
+    """A tracker that has followed a match from the deal on."""
+    tracker = BeliefTracker(match.game.options, observer)
     for _, event in match.events(observer):
-        listener.see(event)
-    return listener
+        tracker.see(event)
+    return tracker
 
 
 def reshuffled(times: int = 1) -> Match:
@@ -33,15 +33,15 @@ def reshuffled(times: int = 1) -> Match:
 @pytest.mark.parametrize("observer", [0, None])
 def test_after_a_reshuffle_a_card_of_the_deck_cannot_lie_face_down(observer: int | None) -> None:
     match = reshuffled()
-    listener, world = heard(match, observer), match.position().state
-    assert listener.objection(world) is None
+    tracker, world = heard(match, observer), match.position().state
+    assert tracker.objection(world) is None
     seat, slot = next(
         (seat, slot) for seat in range(3) for slot in range(8) if not int(world.up[seat]) >> slot & 1
     )
     here = int(world.display[seat, slot])
     place = next(i for i in range(int(world.deck_n)) if world.deck[i] != here)
     world.display[seat, slot], world.deck[place] = int(world.deck[place]), here
-    assert "cannot account for" in (listener.objection(world) or "")
+    assert "cannot account for" in (tracker.objection(world) or "")
 
 
 @pytest.mark.parametrize("observer", [0, None])
@@ -50,6 +50,6 @@ def test_a_second_reshuffle_in_a_round_tells_of_the_same_cards(observer: int | N
     match = reshuffled(times=2)
     kinds = [event.kind for _, event in match.events(None)]
     assert kinds.count(Ev.ROUND_STARTS) == 1
-    listener = heard(match, observer)
+    tracker = heard(match, observer)
     for seed in range(40):
-        assert listener.objection(match.view(observer).filled(seed).state) is None
+        assert tracker.objection(match.view(observer).filled(seed).state) is None

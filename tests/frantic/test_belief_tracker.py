@@ -1,4 +1,4 @@
-"""What the listener of Frantic concludes from events, and from nothing else."""
+"""What the belief tracker of Frantic concludes from events, and from nothing else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FACE = {name: face for face, name in enumerate(deck.NAMES)}
 
 
 class Heard:
-    """A spectator's listener, at a table where three have been dealt unseen cards."""
+    """A spectator's tracker, at a table where three have been dealt unseen cards."""
 
     def __init__(self, *dealt: int, top: str = "blue 4") -> None:
         self.tracker = BeliefTracker(Game.of("frantic", {"players": len(dealt)}).options, None)
