@@ -78,6 +78,20 @@ def test_of_fourteen_cards_all_are_in_sight_whatever_is_asked_of_one_in_eight(ch
             assert page.evaluate(FOURTEEN_CARDS) == [], moment.name
 
 
+HIDDEN_CHIPS = """() => [...document.querySelectorAll('.chip')]
+  .filter((chip) => chip.getBoundingClientRect().bottom > chip.parentElement.getBoundingClientRect().bottom)
+  .map((chip) => chip.id)"""
+
+
+def test_all_that_eight_players_can_wish_for_is_in_sight_on_a_small_phone(chromium: Browser) -> None:
+    with drawn(chromium, "frantic") as page:
+        page.set_viewport_size({"width": 360, "height": 640})
+        for number in (at for at, moment in enumerate(moments("frantic")) if moment.name == "wishing"):
+            show(page, number)
+            assert page.locator(".chip").count() == 13
+            assert page.evaluate(HIDDEN_CHIPS) == []
+
+
 def test_the_pile_beside_a_hand_is_whole(chromium: Browser) -> None:
     found = []
     with drawn(chromium, "beasty_bar") as page:
