@@ -87,6 +87,24 @@ def test_random_players_do_the_same_where_history_is_kept(seat: int) -> None:
             break
 
 
+def test_what_is_told_begins_with_the_position_from_which_an_environment_begins() -> None:
+    from biberbau.envs.single import env
+
+    match, chance = Match(game_of("biberbande"), 4), random.Random(4)
+    for _ in range(10):
+        match.play(chance.choice(match.legal()))
+    told = env("biberbande", players=3, history=True)
+    told.reset(seed=1)
+    _, info = told.reset(seed=2, options={"position": match.position(), "seat": match.to_act})
+    assert info["history"] == []
+    seen = []
+    for _ in range(4):
+        _, _, _, _, info = told.step(np.int64(chance.choice(np.flatnonzero(info["action_mask"]).tolist())))
+        seen += info["history"]
+    view = told._play.view(match.to_act)
+    assert seen and seen == written(view.game.kind, view.history or ())
+
+
 def test_agents_are_told_what_they_have_seen() -> None:
     from biberbau.envs import pettingzoo
 
@@ -133,6 +151,29 @@ def test_a_node_of_openspiel_has_the_past_of_a_match(game: str) -> None:
             assert view.history == spot.history(seat)
             if kind.knowing is not None:
                 assert spot.known(seat)[0].tobytes() == view.known()[0].tobytes()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clones_in_openspiel_see_what_happens_to_each(game: str) -> None:
+    pytest.importorskip("pyspiel")
+    from .spots import dealt, load
+
+    state, chance = dealt(load(game, players=3), 3), random.Random(3)
+    for _ in range(20):
+        state.apply_action(chance.choice(state.legal_actions()))
+        while state.is_chance_node():
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
+    before = [state.seen(seat) for seat in range(3)]
+    actions = state.legal_actions()
+    clones = {action: state.clone() for action in (actions[0], actions[-1])}
+    for action, clone in clones.items():
+        clone.apply_action(action)
+        for seat in range(3):
+            seen = clone.seen(seat)
+            assert seen[: len(before[seat])] == before[seat]
+            assert clone.spot.known(seat).tobytes() == state.child(action).spot.known(seat).tobytes()
+    assert [state.seen(seat) for seat in range(3)] == before
+    assert len(actions) == 1 or len({str(clone.seen(0)) for clone in clones.values()}) == 2
 
 
 @pytest.mark.compiled

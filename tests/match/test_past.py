@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -112,3 +113,45 @@ def test_a_game_whose_states_hold_all_knowledge_fills_as_its_rules_do() -> None:
     view = match.view(0)
     assert view.history == tuple(match.events(0))
     assert len(view.known()) == knowing_of(game.kind).RECORDS == 1
+
+
+@pytest.mark.parametrize("observer", [0, 1, None])
+def test_a_look_ahead_knows_what_would_be_seen_and_leaves_no_trace(observer: int | None) -> None:
+    match, twin = played(8), played(8)
+    before = record(match.view(observer))
+    for action in match.legal():
+        ahead = match.ahead([(int(match.to_act or 0), action)])
+        view = match.view_ahead(observer, ahead)
+        after = twin.snapshot()
+        after.play(action)
+        assert view == after.view(observer) and view.history == after.view(observer).history
+        assert record(view) == record(after.view(observer))
+    assert (
+        record(match.view(observer)) == before and match.view(observer).history == twin.view(observer).history
+    )
+
+
+class Remembers:
+    """What a bot may keep between its moves: how often it has seen each kind of event; it hears each event once."""
+
+    def __init__(self) -> None:
+        self.heard, self.seen = 0, Counter[int]()
+
+    def hears(self, view: View) -> None:
+        history = view.history or ()
+        self.seen += Counter(event.kind for _, event in history[self.heard :])
+        self.heard = len(history)
+
+
+def test_what_a_bot_keeps_between_its_moves_is_made_again_after_a_restart() -> None:
+    match, bot = played(9, 0), Remembers()
+    chance = np.random.default_rng(9)
+    while match.ply < PLIES and not match.over:
+        if match.to_act == 1:
+            bot.hears(match.view(1))
+        legal = match.legal()
+        match.play(legal[int(chance.integers(len(legal)))])
+    bot.hears(match.view(1))
+    again = Remembers()
+    again.hears(Match.load(match.save()).view(1))
+    assert again.seen == bot.seen and again.heard == bot.heard > 20

@@ -14,11 +14,9 @@ from ..errors import IllegalActionError
 from ..kernel.compiled import interpreted, is_at_hand, specialise
 from ..kernel.events import BUFFER, CAPACITY, Event, read
 from ..kernel.game import GameKind
-from ..kernel.knowing import knowing_of
 from ..kernel.rng import STREAM
 from .game import Game
 from .match import Match
-from .moment import Moment
 
 NOTHING = -1
 """Instead of an action: nothing is played, all only look."""
@@ -41,14 +39,12 @@ class Sight(NamedTuple):
 
 def _dtype(kind: GameKind) -> np.dtype[np.void]:
     """The record of a desk, the same for all options of a game."""
-    return _made(kind.dtype, len(kind.actions), kind.players[1], knowing_of(kind).KNOWLEDGE)
+    return _made(kind.dtype, len(kind.actions), kind.players[1])
 
 
 @cache
-def _made(
-    state: np.dtype[np.void], actions: int, most: int, knowledge: np.dtype[np.void]
-) -> np.dtype[np.void]:
-    kept = _spaced({"state": state, "stream": STREAM, "known": (knowledge, (most + 1,))})
+def _made(state: np.dtype[np.void], actions: int, most: int) -> np.dtype[np.void]:
+    kept = _spaced({"state": state, "stream": STREAM})
     sight = _spaced(
         {
             "state": state,
@@ -65,9 +61,6 @@ def _made(
             "sights": (sight, (most + 1,)),
             "events": BUFFER,
             "players": "i8",
-            "unknown": "i8",
-            "learns": "i8",
-            "room": (knowledge, (1,)),
         }
     )
 
@@ -84,7 +77,7 @@ def _spaced(fields: Mapping[str, object]) -> np.dtype[np.void]:
 
 
 def _template(kind: GameKind) -> ModuleType:
-    return specialise("biberbau.match.looking", kind.id, kind.rules, knowing=knowing_of(kind))
+    return specialise("biberbau.match.looking", kind.id, kind.rules)
 
 
 def compile_look(game: Game) -> None:
@@ -107,8 +100,7 @@ class Desk:
         self._desk: NDArray[np.record] = np.zeros(1, dtype=_dtype(game.kind))
         desk = self._desk[0]
         desk.events.capacity = CAPACITY
-        desk.players, desk.unknown = game.players, game.kind.unknown_card
-        desk.learns = int(game.kind.knowing is not None)
+        desk.players = game.players
         self._bytes = memoryview(self._desk.view(np.uint8).data)
         form = self._desk.dtype
         sights, first = form.fields["sights"][:2]  # type: ignore[index]
@@ -120,18 +112,8 @@ class Desk:
 
     def begins(self, match: Match) -> None:
         """Keep a match as it is now, and show it to everybody."""
-        self.begins_at(match.moment)
-        if self.game.kind.knowing is not None:
-            kept = self._desk[0].kept
-            for at, seat in enumerate(self.viewers):
-                kept.known[at] = match.past(seat).known()[0]
-            self.look(NOTHING)
-
-    def begins_at(self, moment: Moment) -> None:
-        """Keep a moment, of whose past nothing is known, and show it to everybody."""
-        kept = self._desk[0].kept
+        kept, moment = self._desk[0].kept, match.moment
         kept.state, kept.stream = moment.state, moment.rng
-        kept.known = np.zeros_like(kept.known)
         self.look(NOTHING)
 
     def look(self, action: int) -> None:
@@ -159,11 +141,6 @@ class Desk:
     def happened(self) -> list[Event]:
         """What happened in the action that was looked at last, as nobody at the table sees it."""
         return read(self._desk[0].events)
-
-    def known(self, at: int) -> NDArray[np.record]:
-        """What the viewer of that number makes of what they have seen: a copy of their record."""
-        found: NDArray[np.record] = self._desk["trial"]["known"][:, at].copy()
-        return found
 
     def sight(self, at: int) -> Sight:
         """What the viewer of that number has before them."""

@@ -1,4 +1,4 @@
-"""Template: one call a move. ``specialise`` loads it once for each game, with ``rules`` and ``knowing`` bound.
+"""Template: one call a move. ``specialise`` loads it once for each game, with ``rules`` bound.
 
 An action is played on a copy of what is kept; then every viewer gets their concealed record. Who acts, what is legal,
 the scores and who leads are read off that record, never off the true state, so nothing that is made of a sight can
@@ -13,17 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.events import ALL_SEATS
 
 rules: ModuleType
-knowing: ModuleType
 
 
 @compiled
 def look(desks: NDArray[np.record], action: int) -> None:
     """Play ``action`` (a negative one: nothing) on the trial of ``desks[0]``, and show it to all seats and a spectator.
 
-    ``kept`` stays as it is. Knowledge is folded from what happened as each viewer saw it.
+    ``kept`` stays as it is. What viewers know is not folded here: nobody draws it, and ``View.past`` has it for who asks.
     """
     desk = desks[0]
     desk.events.count = 0
@@ -44,21 +42,3 @@ def look(desks: NDArray[np.record], action: int) -> None:
         flags[:] = 0
         if actor >= 0 and actor == observer:
             rules.legal(state, flags)
-    if desk.learns == 1 and desk.events.count > 0:
-        learn(desks)
-
-
-@compiled
-def learn(desks: NDArray[np.record]) -> None:
-    """Fold what has just happened into every viewer's knowledge, as they saw it."""
-    desk = desks[0]
-    room = desk.room[:]
-    for seat in range(desk.players + 1):
-        room[0] = desk.trial.known[seat]
-        for n in range(desk.events.count):
-            row = desk.events.rows[n]
-            seen = int(row[5])
-            sees = seen >> seat & 1 == 1 if seat < desk.players else seen == ALL_SEATS
-            card = int(row[2]) if sees else int(desk.unknown)
-            knowing.learn(room, int(row[0]), int(row[1]), card, int(row[3]), int(row[4]))
-        desk.trial.known[seat] = room[0]

@@ -188,6 +188,17 @@ class Match:
             self._eyes[seat] = Eyes(self.game, seat, start)
         return self._eyes[seat].past(self._events, 1 + (self.ply if at is None else at))
 
+    def view_ahead(self, seat: int | None, ahead: Ahead) -> View:
+        """What a seat would know after actions that have not been played, with all that it would have seen by then."""
+        past, unknown = self.past(seat, ahead.ply), self.game.kind.unknown_card
+        more = tuple(
+            tuple(conceal_event(event, seat, unknown) for event in events) for _, _, events in ahead.steps
+        )
+        _, moment, _ = ahead.steps[-1]
+        state, by = self.game.concealed(moment.state, seat), SPECTATOR if seat is None else seat
+        seen = Past(self.game, seat, past.plies + more, past.start)
+        return View(self.game, state, by, ahead.ply + len(more), past=seen)
+
     def before(self, seat: int | None) -> View:
         """What a seat was allowed to know before the last action."""
         return self.view(seat, self.ply - 1)

@@ -10,7 +10,7 @@ from ...errors import BiberbauError
 from ...kernel.actions import Action
 from ...kernel.numbers import whole_number
 from ...kernel.rng import key_of
-from ...match import Match, Position, View
+from ...match import Match, View
 from ..domain.decisions import decided
 from ..domain.messages import STAYED, RefusedError
 from ..domain.records import Record
@@ -74,20 +74,19 @@ def forced(record: Record, match: Match) -> tuple[Action, ...]:
         return ()
     found: list[Action] = []
     while True:
-        ahead = _ahead(match, seat, found)
-        legal = ahead.as_seen_by(seat).legal
-        if len(legal) != 1 or not kind.forced(ahead.as_seen_by(None).state):
+        legal = _seen(match, seat, found, seat).legal
+        if len(legal) != 1 or not kind.forced(_seen(match, seat, found, None).state):
             return ()
         found += legal
         if legal[0].word not in kind.parts:
             return tuple(found)
 
 
-def _ahead(match: Match, seat: int, actions: Sequence[Action]) -> Position:
-    """The true position when a seat has played these actions, the parts of one decision."""
-    played = match.ahead([(seat, action) for action in actions]) if actions else None
-    moment = match.moment if played is None else played.steps[-1][1]
-    return Position(match.game, moment.state, ply=match.ply + len(actions))
+def _seen(match: Match, seat: int, begun: Sequence[Action], observer: int | None) -> View:
+    """What somebody may know once a seat has played these actions, the parts of one decision."""
+    if not begun:
+        return match.view(observer)
+    return match.view_ahead(observer, match.ahead([(seat, action) for action in begun]))
 
 
 def turn(record: Record, match: Match, begun: Sequence[Action] = ()) -> Turn | None:
@@ -96,7 +95,7 @@ def turn(record: Record, match: Match, begun: Sequence[Action] = ()) -> Turn | N
     if record.status != "playing" or seat is None:
         return None
     ahead = record.ahead([action.id for action in begun], seat) if begun else record
-    return _turn(ahead, _ahead(match, seat, begun).as_seen_by(seat))
+    return _turn(ahead, _seen(match, seat, begun, seat))
 
 
 def asked(record: Record, match: Match) -> tuple[Turn, ...]:
