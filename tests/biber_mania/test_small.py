@@ -75,7 +75,8 @@ def test_a_small_game_ends_as_ever_with_the_last_card_of_a_hand():
     [
         (
             TINY | {"hand": 3},
-            "this deck has 7 cards; 2 players with 3 each, display and stock need 9: raise highest",
+            "this deck has 7 cards; 2 players with 3 each, display and stock need 9: raise highest, copies, "
+            "action_copies or jokers, or lower hand, display or stock",
         ),
         ({"hand": 14}, "option hand is a whole number from 2 to 13, not 14"),
         ({"display": 0}, "option display is a whole number from 1 to 9, not 0"),

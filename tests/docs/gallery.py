@@ -43,14 +43,23 @@ class Shown:
 
 ALONE = "--cards 0 --choices 0 --kingmaking 0 --luck 0 --level-games 0"
 
+
+def in_full(games: int) -> str:
+    """Every part as long as beside short games."""
+    shares = {"cards": 4, "choices": 10, "kingmaking": 100, "level-games": 10, "rule-games": 20}
+    return f"--games {games} " + " ".join(f"--{part} {games // share}" for part, share in shares.items())
+
+
 REPORTS = (
     Shown("beasty-bar", "Beasty Bar as printed", "beasty_bar --bots greedy:4 --games 2000 --luck 40"),
-    Shown("biber-gang", "Biber Gang as printed", "biber_gang --bots greedy:4 --games 2000 --luck 40"),
+    Shown("biber-gang", "Biber Gang as printed", f"biber_gang --bots greedy:4 {in_full(2000)} --luck 40"),
     Shown("biberbande", "Biberbande as printed", "biberbande --bots greedy:4 --games 2000 --luck 60"),
     Shown(
-        "biber-mania", "Biber-Mania with its house deck", "biber_mania --bots greedy:4 --games 800 --luck 30"
+        "biber-mania",
+        "Biber-Mania with its house deck",
+        f"biber_mania --bots greedy:4 {in_full(800)} --luck 30",
     ),
-    Shown("frantic", "Frantic as printed", "frantic --bots greedy:4 --games 500 --luck 12"),
+    Shown("frantic", "Frantic as printed", f"frantic --bots greedy:4 {in_full(500)} --luck 12"),
     Shown(
         "beasty-bar-base",
         "Are the animals of the base set a calmer company?",

@@ -5,7 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from biberbau.bots.bot import RandomBot
 from biberbau.games.frantic.rules import judgement
+from biberbau.games.frantic.rules.state import Frame
+from biberbau.kernel.compiled import specialise
+from biberbau.kernel.events import NO_EVENTS
+from biberbau.kernel.rng import key_of, stream
+from biberbau.kernel.stack import KIND, decides
+from biberbau.match import Game, Match
+from biberbau.search.glances import glances_of
 
 from .scenario import table
 
@@ -93,3 +101,40 @@ def test_at_a_larger_table_it_is_the_best_of_the_others_who_counts():
     other = payoffs({"b": "yellow 9, yellow 8", "c": "blue 4"}, scoring="none", rounds=9)
     assert one[0] == other[0]
     assert one[1] > other[1]
+
+
+# ------------------------------------------------------------ what a greedy look need not try
+
+
+def judged(glances, view, seed):
+    """What each action is worth in six worlds, and how much has been drawn."""
+    game, rng = view.game, stream(key_of(seed, "test"))
+    states, count = np.zeros(4, dtype=game.kind.dtype), len(game.kind.actions)
+    legal, mask, values = np.zeros(count, np.uint8), np.zeros(count, np.uint8), np.zeros(count)
+    states[0] = view.state
+    glances.judge(6, states, view.observer, legal, mask, values, rng, NO_EVENTS)
+    return values.tolist(), int(rng.draws)
+
+
+@pytest.mark.parametrize("options", [{"players": 4}, {"players": 2}, {"players": 3, "family": True}])
+def test_what_is_not_tried_would_have_changed_nothing(options):
+    """A greedy look tries each wish, each victim and each world only where they may differ."""
+    kind = Game.of("frantic").kind
+    nothing = specialise("biberbau.search.no_narrowing", "frantic_in_full", kind.rules)
+    in_full = specialise(
+        "biberbau.search.greedy",
+        "frantic_in_full",
+        kind.rules,
+        judgement=kind.judgement,
+        narrowing=nothing,
+    )
+    players, asked = RandomBot(), set()
+    for number in range(2):
+        match = Match(Game.of("frantic", options), f"narrow {number}")
+        while (seat := match.to_act) is not None and match.ply < 150:
+            view, seed = match.view(seat), f"{number}-{match.ply}".encode()
+            if len(view.legal) > 1:
+                asked.add(Frame(decides(view.state, KIND)).name)
+                assert judged(glances_of(kind), view, seed) == judged(in_full, view, seed), match.ply
+            match.play(players.choose(view, seed))
+    assert {"TURN", "WISHING", "TARGET"} <= asked

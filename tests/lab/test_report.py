@@ -13,9 +13,11 @@ import pytest
 from biberbau import effort, games
 from biberbau.errors import OptionError
 from biberbau.lab.report import findings, playing
+from biberbau.lab.report import study as study_module
 from biberbau.lab.report.kingmaking import swing
 from biberbau.lab.report.luck import Luck
 from biberbau.lab.report.measures import Blocks
+from biberbau.lab.report.page import page
 from biberbau.lab.report.playing import Hall, Lapse, dealt, keys_of
 from biberbau.lab.report.study import OneIn, Plan, Study, changed_rules, variant
 from biberbau.lab.report.swaps import Deal
@@ -305,6 +307,31 @@ def test_parts_of_a_whole_report_are_shares_of_what_was_asked() -> None:
             part.add(part.work.block(number))
     assert study.whole.games == 40
     assert games == {"games": 40, "kingmaking": 5}
+
+
+def test_beside_long_games_parts_are_shorter_and_the_report_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was asked as a number stays."""
+    monkeypatch.setattr(study_module, "LONG", 1)
+    monkeypatch.setattr(study_module, "FEWEST", 5)
+    found = made(PLAIN, 60, kings=OneIn(2), level_games=OneIn(10), lapses=20)
+    choices = next(one["value"] for one in found["measures"] if one["name"] == "choices")
+    assert choices > 1 and found["shortened"] == pytest.approx(1 / choices, abs=1e-4)
+    assert found["kingmaking"]["looked"] == pytest.approx(30 / choices, abs=5)
+    assert [one["games"] for one in found["levels"]] == [5, 5]  # of six
+    told = page(found | {"events": []}, "de")
+    assert f"nur {100 / choices:.0f}\u00a0% so viele Partien wie sonst" in told
+    assert "shortened" not in made(PLAIN, 60, lapses=20)
+
+
+def test_both_variants_are_played_side_by_side() -> None:
+    """So a few games already tell of both; each is played as it would be alone."""
+    game, other = known(PLAIN), known(COIN)
+    study = Study(Plan(game, GREEDY, 100, against=other))
+    (part,) = study.parts()
+    block = part.work.block(3)
+    part.add(block)
+    assert study.document()["against"]["games"] == study.document()["games"] == 5
+    assert block == {"games": Played(game, GREEDY).block(3), "against": Played(other, GREEDY).block(3)}
 
 
 def test_every_rule_is_changed_that_is_a_choice() -> None:

@@ -148,7 +148,7 @@ train-done = Das Netz liegt in { $file } ({ $seconds } s CPU-Zeit).
 
 # Das Labor
 report-games = Partien
-report-against = Partien der anderen Variante
+report-against = Partien beider Varianten
 report-twins = Zwillinge mit anderen Karten
 report-lapses = Zwillinge mit Entscheidungen per Los
 report-kingmaking = Entscheidungen ohne Hoffnung

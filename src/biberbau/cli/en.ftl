@@ -148,7 +148,7 @@ train-done = The net is in { $file } ({ $seconds } s of CPU time).
 
 # The laboratory
 report-games = Games
-report-against = Games of the other variant
+report-against = Games of both variants
 report-twins = Twin deals
 report-lapses = Careless decisions
 report-kingmaking = Kingmaking

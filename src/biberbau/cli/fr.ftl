@@ -156,7 +156,7 @@ train-done = Le réseau est dans { $file } ({ $seconds } s de temps processeur).
 
 # Le laboratoire
 report-games = Parties
-report-against = Parties de l'autre variante
+report-against = Parties des deux variantes
 report-twins = Donnes jumelles
 report-lapses = Parties jumelles avec décisions au hasard
 report-kingmaking = Décisions sans espoir

@@ -21,6 +21,7 @@ from ..kernel.events import NO_EVENTS
 from ..kernel.game import GameKind
 from ..kernel.rng import STREAM, key_of, seed_bytes, stream
 from ..match import Game, Position, View, match_stream
+from ..search.glances import glances_of
 from .aligned import aligned_zeros
 from .arrays import ANY_SEAT, DEAL, DESK, DISABLED, NEXT_STEP, PLAN, SAME_STEP, SCRATCH, Arrays, Bench
 from .compiling import announce
@@ -452,5 +453,6 @@ def illegal(game: Game, state: np.record, number: int, action: int) -> IllegalAc
 def loops_of(kind: GameKind) -> ModuleType:
     """The compiled loops of a game's batches."""
     announce()
-    glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
-    return specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance, memory=kind.memory)
+    return specialise(
+        "biberbau.envs.stepping", kind.id, kind.rules, greedy=glances_of(kind), memory=kind.memory
+    )

@@ -6,13 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import effort
-from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.fast_rng import new_mask
 from ..kernel.knowing import knowing_of, nothing_known
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from .budget import Budget, Searched
+from .glances import glances_of
 from .rollout_search import RolloutSearch
 from .tree import TreeSearch
 
@@ -28,7 +28,7 @@ class Searcher:
         self.game = game
         kind = game.kind
         self._method = TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game, trust)
-        self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
+        self._glance = glances_of(kind)
         self._knowing = knowing_of(kind)
         self._mask, _ = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
@@ -56,6 +56,7 @@ class Searcher:
             states[1] = view.state
             self._knowing.fill(states[1], seat, known, rng)
             self._glance.try_all(states, seat, legal, self._mask, values, rng, NO_EVENTS)
+        self._glance.add_up(samples, legal, values)
         return {action.id: float(values[action.id]) / samples for action in view.legal}
 
 

@@ -67,6 +67,7 @@ def page(report: Document, lang: str) -> str:
         ),
         options=SAYS(lang, "options-are", options=_pairs(report["options"])),
         how_sure=SAYS(lang, "how-sure"),
+        shortened=said.shortened(),
         contents=SAYS(lang, "contents"),
         sections=list(said.sections()),
         Markup=Markup,
@@ -88,6 +89,13 @@ class _Said:
         self.report, self.lang = report, lang
         self.fair = 1 / report["players"]
         self.measures: dict[str, Document] = {one["name"]: one for one in report["measures"]}
+
+    def shortened(self) -> str:
+        """That parts beside the whole games have fewer games because these are long; "" where they have not."""
+        if "shortened" not in self.report:
+            return ""
+        share = format_percent(self.report["shortened"], "0 %", locale=self.lang).replace(" ", "\u00a0")
+        return SAYS(self.lang, "shortened", share=share)
 
     def sections(self) -> Iterator[Section]:
         """All that the report has."""

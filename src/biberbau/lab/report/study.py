@@ -17,7 +17,7 @@ from .luck import Luck
 from .measures import PACE, Blocks, measures
 from .swaps import NoTwinsError
 from .twins import Twins, Worths
-from .works import Lapses, Played, Stronger, Work
+from .works import Both, Lapses, Played, Stronger, Work
 
 LEVELS = ("random", "relaxed", "greedy")
 """Who is tried against whom unless somebody says so: the levels that play in compiled code."""
@@ -25,10 +25,18 @@ LEVELS = ("random", "relaxed", "greedy")
 
 @dataclass(frozen=True)
 class OneIn:
-    """A share of the games that were played in full, which may be fewer than were asked for: one in ``games``."""
+    """A share of the games that were played in full, which may be fewer than were asked for: one in ``games``, and fewer
+    where games are ``LONG``.
+    """
 
     games: int
 
+
+LONG = 75
+"""Choices that a game may have; where games have more, a share is of as many games as would have that many in all."""
+
+FEWEST = 20
+"""So many games of a part are played for all that, if it has as many."""
 
 Count = int | OneIn
 """How many games a part has."""
@@ -73,9 +81,9 @@ class Plan:
 
 @dataclass
 class Part:
-    """One work of a report. ``kind``: games, against, twins, lapses, kingmaking, luck, levels or rules; ``name``: what
-    its file is called; ``enough``: whether no further block is needed; ``about``: which rule or level, where there are
-    several.
+    """One work of a report. ``kind``: games, against (both variants), twins, lapses, kingmaking, luck, levels or rules;
+    ``name``: what its file is called; ``enough``: whether no further block is needed; ``about``: which rule or level,
+    where there are several.
     """
 
     kind: str
@@ -107,10 +115,11 @@ class Study:
         """All works in order; a later one may depend on what came of an earlier one."""
         plan = self.plan
         who = (plan.game, plan.bots, plan.seed)
-        yield self._part("games", Played(*who), plan.games, self.whole.add, self._sure)
-        if plan.against is not None:
-            work = Played(plan.against, plan.bots, plan.seed)
-            yield self._part("against", work, self.whole.games, self.other.add)
+        if plan.against is None:
+            yield self._part("games", Played(*who), plan.games, self.whole.add, self._sure)
+        else:
+            both = self._part("against", Both(*who, other=plan.against), plan.games, self._both, self._sure)
+            yield replace(both, name="both")
         known = bytes(self.whole.winners)
         if (twins := self._games(plan.twins)) and (cards := self._cards(Twins(*who))):
             yield self._part("twins", Twins(*who, cards, known=known), twins, self.worths.add)
@@ -135,9 +144,22 @@ class Study:
             part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
             yield replace(part, name=f"rule-{name}-{value}", about=f"{name}={value}".lower())
 
+    def _both(self, block: Document) -> None:
+        """Count a block of both variants."""
+        self.whole.add(block["games"])
+        self.other.add(block["against"])
+
     def _games(self, count: Count) -> int:
         """How many games a part has, now that the whole ones are played."""
-        return count if isinstance(count, int) else min(self.plan.games, self.whole.games) // count.games
+        if isinstance(count, int):
+            return count
+        games, (part, whole) = min(self.plan.games, self.whole.games), self._shortened()
+        return max(games * part // (whole * count.games), min(games // count.games, FEWEST))
+
+    def _shortened(self) -> tuple[int, int]:
+        """By what parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
+        choices, most = round(float(self.whole.column("choices").sum())), LONG * self.whole.games
+        return (most, choices) if choices > most else (1, 1)
 
     def _cards(self, work: Twins) -> tuple[str, ...]:
         """The cards that twins are about; none where deals have no cards yet, unless somebody has asked for them."""
@@ -195,6 +217,9 @@ class Study:
             "actions": findings.used(game, self.whole),
             "events": findings.happened(game, self.whole),
         }
+        part, whole = self._shortened()
+        if part < whole and any(isinstance(count, OneIn) for count in vars(plan).values()):
+            found["shortened"] = round(part / whole, 4)
         if plan.against is not None and len(self.other):
             found["against"] = {
                 "options": _changes(game, plan.against),

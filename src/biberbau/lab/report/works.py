@@ -88,6 +88,24 @@ class Played(Work):
 
 
 @dataclass(frozen=True)
+class Both(Played):
+    """Whole games of two variants, the same deals of each in a block: so what is played tells of both."""
+
+    other: Game = field(kw_only=True)
+
+    KIND = "both"
+
+    def more(self) -> Document:
+        """As ``Work`` has it."""
+        return {"against": dict(self.other.options)}
+
+    def block(self, number: int) -> Document:
+        """The games of a block, as they are and changed."""
+        changed = Played(self.other, self.bots, self.seed)
+        return {"games": super().block(number), "against": changed.block(number)}
+
+
+@dataclass(frozen=True)
 class Stronger(Work):
     """Games in which one seat, each in turn, is played by ``better``, and all others by ``bots``."""
 

@@ -20,6 +20,7 @@ from ...kernel.game import Document, GameKind
 from ...kernel.knowing import nothing_known
 from ...kernel.rng import Rng, key_of, stream
 from ...match import Game
+from ...search.glances import glances_of
 from ...search.learned_search import (
     cut_leaf_of,
     learned_rollouts_of,
@@ -76,7 +77,7 @@ def template_of(kind: GameKind) -> ModuleType:
         "biberbau.lab.training.self_play",
         kind.id,
         kind.rules,
-        greedy=specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement),
+        greedy=glances_of(kind),
         playouts=playouts_of(kind),
         leaf=net_leaf_of(kind),
         tree=learned_tree_of(kind),

@@ -129,7 +129,7 @@ def check(values: Mapping[str, Value]) -> None:
     if count < least:
         raise OptionError(
             f"this deck has {count} cards; {players} players with {hand} each, display and stock need {least}: "
-            "raise highest, copies, action_copies or jokers"
+            "raise highest, copies, action_copies or jokers, or lower hand, display or stock"
         )
     if count > deck.MOST_CARDS:
         raise OptionError(

@@ -5,13 +5,15 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ....kernel.cards import NONE
 from ....kernel.fast_rng import FastRng, draw, nth_legal
 from ....kernel.rng import Rng
-from ....kernel.stack import KIND, SEAT, A, top
+from ....kernel.stack import KIND, SEAT, A, B, top
+from ....kernel.typed import typed
 from . import actions as act
 from . import deck, rollout_policy
 from .game import winners
-from .hands import is_in
+from .hands import empty_hands, is_in
 from .matching import in_force_now, matches
 from .options import Opt, Scoring
 from .round import limit
@@ -53,21 +55,29 @@ def account(state: State, seat: int) -> float:
 
 @once
 def fitting(state: State, seat: int) -> int:
-    """How many of one's own cards could be played on what is in force. Without a branch, as in ``matches``."""
+    """How many of one's own cards could be played on what is in force."""
     colour, number, symbol = in_force_now(state)
-    count = 0
+    return would_fit(state, seat, colour, number, symbol)
+
+
+@once
+def would_fit(state: State, seat: int, colour: int, number: int, symbol: int) -> int:
+    """How many of one's own cards match one of these. Without a branch, as in ``matches``, and in bytes: so many faces
+    are looked at at once.
+    """
+    count = np.uint8(0)
     for face in range(deck.FACES):
-        count += int(state.hand[seat, face]) * int(matches(face, colour, number, symbol))
-    return count
+        count = np.uint8(count + (int(state.hand[seat, face]) & -int(matches(face, colour, number, symbol))))
+    return int(count)
 
 
 @once
 def carried(state: State, seat: int) -> int:
-    """What the cards of a hand cost: in whole numbers, so that several faces are added up at once."""
-    cost = 0
+    """What the cards of a hand cost: in small whole numbers, so that many faces are added up at once."""
+    cost = np.int16(0)
     for face in range(deck.FACES):
-        cost += int(state.hand[seat, face]) * int(COST_OF[face])
-    return cost
+        cost = np.int16(cost + int(state.hand[seat, face]) * int(COST_OF[face]))
+    return int(cost)
 
 
 @apart
@@ -99,6 +109,102 @@ def estimate(state: State, seat: int) -> float:
             total += cost
             best = min(best, cost)
     return (0.7 * total / (players - 1) + 0.3 * best - own) / SCALE
+
+
+# ---------------------------------------------------------------------------------------- what need not be tried
+
+
+@once
+def leave_one_wish(state: State, seat: int, mask: NDArray[np.uint8]) -> None:
+    """Of the wishes only the first after which most of the own cards fit: all else is the same after each of them."""
+    best, most = NONE, -1
+    for wish in range(act.AS - act.WISH):
+        if mask[act.WISH + wish]:
+            colour, number = (1 + wish, 0) if wish < 4 else (0, wish - 3)
+            count = would_fit(state, seat, colour, number, 0)
+            if count > most:
+                best, most = wish, count
+            mask[act.WISH + wish] = 0
+    if best != NONE:
+        mask[act.WISH + best] = 1
+
+
+@once
+def wish_comes_first(state: State) -> bool:
+    """Whether after a wish its player decides again, or a turn begins: nothing else is due, so the round does not end."""
+    below = state.depth - 2
+    if state.stack[below, KIND] == Frame.TARGET:
+        return bool(state.stack[below, SEAT] == top(state, SEAT))
+    ends = state.over != 0 or state.bomb != 0 or empty_hands(state) != 0
+    return bool(state.stack[below, KIND] == Frame.END_PLAY and not ends)
+
+
+@apart
+def narrow(state: State, mask: NDArray[np.uint8]) -> int:
+    """Take out of the legal actions those that come to the same estimate as one before them, or to less than another,
+    and draw nothing. Returns the only one that is left, or -1; a greedy look tries no more than these.
+    """
+    kind, seat = int(top(state, KIND)), int(top(state, SEAT))
+    if kind == Frame.WISHING and wish_comes_first(state):
+        leave_one_wish(state, seat, mask)
+    elif kind == Frame.TARGET and top(state, A) == deck.FANTASTIC_FOUR and top(state, B) > 3:
+        first = act.SEAT  # only the last of the four cards has an effect
+        while mask[first] == 0:
+            first += 1
+        mask[first + 1 : act.WISH] = 0
+    else:
+        return -1
+    only = -1
+    for action in range(act.SEAT, act.PASS + 1):
+        if mask[action]:
+            if only >= 0:
+                return -1
+            only = action
+    return only
+
+
+ALIKE_TO_TURN, ALIKE_TO_ANSWER = 2, 1
+ALIKE_TO = np.zeros(deck.COLOUR_SWAP + 1, dtype=np.int8)
+"""How far what a card comes to is the same in all worlds: up to the next turn, or up to the question whether its victim
+counters; others show or take what is hidden before that."""
+ALIKE_TO[[deck.FANTASTIC_FOUR, deck.EQUALITY, deck.INEQUALITY, deck.EXCHANGE, deck.GIFT, deck.THIEF]] = (
+    ALIKE_TO_ANSWER
+)
+ALIKE_TO[
+    [
+        deck.NUMBER, deck.FANTASTIC, deck.COUNTERATTACK, deck.NICE_TRY, deck.LUCKY_BASTARD, deck.FUCK_YOU,
+        deck.SKIP, deck.COLOUR_SWAP,
+    ]
+] = ALIKE_TO_TURN  # fmt: skip
+
+_, of_two = typed(before=State, after=State)
+
+
+@once
+def alike_to(state: State, action: int) -> int:
+    """How far what an action comes to is the same in all worlds, as ``ALIKE_TO``."""
+    kind, below = int(top(state, KIND)), state.depth - 2
+    if kind == Frame.TURN:
+        if action == act.PASS:
+            return ALIKE_TO_TURN
+        return int(ALIKE_TO[deck.KIND_OF[action - act.PLAY]]) if action < act.PICK else 0
+    if kind == Frame.WISHING and state.stack[below, KIND] == Frame.END_PLAY:
+        return ALIKE_TO_TURN
+    if kind == Frame.WISHING and state.stack[below, KIND] == Frame.TARGET:
+        return min(ALIKE_TO_ANSWER, int(ALIKE_TO[state.stack[below, A]]))
+    return min(ALIKE_TO_ANSWER, int(ALIKE_TO[top(state, A)])) if kind == Frame.TARGET else 0
+
+
+@of_two
+def alike(before: State, action: int, after: State) -> bool:
+    """Whether an action that led from one state to the other, and drew nothing, comes to the same in all worlds: who is
+    asked for an answer follows from what everybody knows (F140). Not where a round may end, and hands are counted, nor
+    where a draw may be no surprise.
+    """
+    if before.bomb != 0 or before.pack_n != 0 or before.deck_n < 2 or before.hand_n[top(before, SEAT)] < 3:
+        return False
+    far, ended = alike_to(before, action), int(top(after, KIND))
+    return (far == ALIKE_TO_TURN and ended == Frame.TURN) or (far > 0 and ended == Frame.COUNTER)
 
 
 # ------------------------------------------------------------------------------------------------------- for rollouts
