@@ -9,7 +9,7 @@ possible = Possible maintenant : { $possible }
 pass = Passe le clavier à { $who }. Les autres regardent ailleurs ! Puis appuie sur Entrée.
 hint = Conseil : { $action }. { $consequence }
 undone = Annulé : { $action }
-forced = { $who } : il n'y a pas le choix, la table joue { $action }.
+forced = { $who } : il n'y a pas le choix, la table joue : { $action }.
 undo-others = Tu ne peux annuler que ta propre dernière action, et la dernière n'était pas de toi.
 undo-nothing = Il n'y a rien à annuler.
 stays-final = { $action } : d'après les règles de ce jeu, c'est définitif, donc cela reste.
@@ -114,7 +114,7 @@ ladder-column-elo = Elo
 ladder-column-interval = 95 %
 ladder-column-rate = taux
 ladder-cycle = Attention, un cercle où chacun bat le suivant : { $circle }. Un classement ne peut pas le montrer.
-goes-by-history = Les cartes cachées sont distribuées d'après tout ce que cette place a vu (history).
+goes-by-history = Les cartes cachées sont distribuées d'après tout ce qui a été vu de cette place (history).
 goes-by-bounds = Il n'y a pas d'historique ici : les cartes cachées sont distribuées d'après ce que dit la position (bounds).
 
 # Bévues
@@ -151,7 +151,7 @@ beliefs-column-z = z
 # Entraînement
 train-round = { $game }, tour { $round }
 train-look = Tour { $round }, pas { $step } : perte { $training } à l'entraînement, { $held_out } sur des donnes mises de côté
-train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau prévoit { $explained } de la variance.
+train-fitted = Tour { $round } : ajusté à { $positions } positions ; sur { $held_out } autres, le réseau explique { $explained } de la variance.
 train-done = Le réseau est dans { $file } ({ $seconds } s de temps processeur).
 
 # Le laboratoire
@@ -220,7 +220,7 @@ audit-refill-sizes = les mains y ont d'autres tailles
 audit-refill-illegal = son historique contient des actions qui ne sont pas permises
 audit-refill-true = son historique est celui de la vraie partie, avec toutes les cartes cachées
 audit-refill-elsewhere = son historique mène à un autre état
-audit-refill-truth = c'est toujours la vérité, alors que l'on pourrait être ailleurs
+audit-refill-truth = c'est toujours la vraie partie, alors que d'autres positions seraient possibles
 audit-refill-broken = on ne peut pas l'établir, ou pas la jouer jusqu'au bout
 audit-mask-twin = elles diffèrent là où l'on a appris la même chose
 audit-mask-refilled = elles diffèrent dans une partie redonnée qui a l'air identique
@@ -229,7 +229,7 @@ audit-mask-remembered = elles diffèrent là où un agent a appris la même chos
 audit-seeds-odds = la somme des probabilités ne fait pas 1
 audit-seeds-unseeded = la même graine donne d'autres cartes
 audit-seeds-alike = d'autres graines donnent les mêmes cartes
-audit-seeds-later = seule la première donne suit de la graine
+audit-seeds-later = seule la première donne vient de la graine
 audit-stable-replayed = les mêmes actions montrent autre chose
 audit-stable-asked = demander change ce que l'on voit
 audit-stable-kept = une observation déjà donnée change plus tard

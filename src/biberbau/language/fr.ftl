@@ -104,8 +104,8 @@ started-already = La table { $table } a déjà commencé.
 replay-there = Le serveur garde l'enregistrement ; on le trouve sur la page de la table { $table }.
 mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gens. game : seulement ce jeu.
 mcp-join-table = T'assied à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que donnent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
-mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
-mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen, strong ou master) prennent les places encore libres.
+mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Lance la partie avec start_table quand tous sont là.
+mcp-start-table = Lance la partie à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen, strong ou master) prennent les places encore libres.
 
 ## Les arguments des outils
 

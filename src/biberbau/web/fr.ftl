@@ -8,7 +8,7 @@ not-spoken = Ce jeu ne parle pas encore français : sa table est en anglais.
 ## Le cadre de chaque page
 
 to-the-table = À la table
-to-the-content = Au contenu
+to-the-content = Aller au contenu
 to-the-games = biberbau, vers les jeux
 settings = Réglages
 choose-language = Choisir la langue
@@ -25,7 +25,7 @@ dock-silence = { $num } secondes sans réponse valent « non », pour tout le 
 dock-answered = Ta réponse : { $answer }. Elle compte quand le temps est écoulé ; d'ici là, tu peux en donner une autre.
 dock-nudge = Touche pour lire ce qui va se passer ; touche deux fois pour le faire.
 dock-what-do-they-make = Ça donne quoi ?
-dock-forced = Il n'y a qu'une possibilité : la table le fait pour toi.
+dock-forced = Il n'y a qu'une possibilité : la table s'en charge pour toi.
 dock-spared-unable = Tu n'as aucune carte pour répondre : tu passes.
 dock-spared-round = Tu passes pendant cette manche, comme tu l'as voulu.
 dock-pass-round = Passer toute la manche
@@ -82,7 +82,7 @@ fair-learned-open = Ce navigateur n'a pas vu la partie, il ne peut donc pas comp
 fair-step-below = Un tirage parmi { $ways } : numéro { $result }
 fair-step-take = { $place }, une carte parmi { $ways } : { $result }
 fair-step-shuffle = { $place }, mélange : { $result }
-fair-step-off = { $place }, prise au bout : { $result }
+fair-step-off = { $place }, carte du bout : { $result }
 fair-place-deck = pioche
 fair-place-hand = main
 fair-place-aside = cartes mises de côté
@@ -475,7 +475,7 @@ operator-keeps-all-lobbies = Les tables où aucune partie n'a commencé sont gar
 operator-keeps-games = Les parties terminées sont effacées après { $days } jours (BIBERBAU_KEEP_GAMES).
 operator-keeps-all-games = Les parties terminées sont gardées pour toujours (BIBERBAU_KEEP_GAMES).
 operator-message = Message à tous
-operator-message-help = Il reste en haut de chaque page jusqu'à ce que tu le retires, aussi sur celles qui sont ouvertes. Si tu n'écris rien dans une langue, ses lecteurs en voient une autre.
+operator-message-help = Il reste en haut de chaque page jusqu'à ce que tu le retires, même sur celles qui sont déjà ouvertes. Si tu n'écris rien dans une langue, ses lecteurs en voient une autre.
 operator-say = Publier
 operator-take-back = Le retirer
 operator-restart = Avant un redémarrage
@@ -525,7 +525,7 @@ day = { $day }/{ $month }/{ $year }
 day-utc = { day } (UTC)
 you-are = Tu es { $name }
 you-are-who = Profil
-you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois ce qu'il sait, tu l'emportes sur un autre appareil ou tu le fais effacer.
+you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois ce qu'il sait, tu le transfères sur un autre appareil ou tu le fais effacer.
 you-called = Nom
 you-language = Langue
 you-as-browser = Celle du navigateur
@@ -625,7 +625,7 @@ out-done = Ce navigateur ne te connaît plus. À bientôt !
 you-said-out = Tous les autres navigateurs sont déconnectés.
 forget-what = Voici ce qui se passe
 forget-profile = Ton nom ici, tes clés d'accès, liens, statistiques et cotes sont effacés.
-forget-names = Aux tables finies, tu t'appelles désormais « { $name } ». Les parties restent à ceux qui les ont jouées avec toi.
+forget-names = Dans les parties terminées, tu t'appelles désormais « { $name } ». Les parties restent à ceux qui les ont jouées avec toi.
 forget-running = { $num ->
     [0] Tu n'as aucune partie à finir.
     [one] Tu quittes ta partie pas encore finie : un bot joue pour toi, ou la place redevient libre.
@@ -1109,17 +1109,17 @@ ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affront
 ## The analysis board
 
 analysis = Table d'analyse
-analysis-lead = Place n'importe quelle position, essaie tout, reviens en arrière, regarde par les yeux de chacun. Tout est dans l'adresse : partage-la, et les autres voient la même chose.
+analysis-lead = Mets en place n'importe quelle position, essaie tout, reviens en arrière, regarde par les yeux de chacun. Tout est dans l'adresse : partage-la, et les autres voient la même chose.
 analysis-from-here = Analyser à partir d'ici
-analysis-set-up = Placer une autre position
+analysis-set-up = Mettre en place une autre position
 analysis-start = Une nouvelle donne
 analysis-deal = Quelle donne
 analysis-deal-help = Le même mot donne les mêmes cartes. Laissé vide, c'est une nouvelle donne.
 analysis-begin-here = Distribuer
 analysis-paste = Un document de position
 analysis-document = Position en document (JSON)
-analysis-document-help = Comme « biberbau position --json » l'écrit, ou depuis « Partager et modifier » d'une autre table. Change ce que tu veux.
-analysis-place = Placer
+analysis-document-help = Tel que l'écrit « biberbau position --json », ou pris sous « Partager et modifier » d'une autre table. Change ce que tu veux.
+analysis-place = Mettre en place
 analysis-open = Toutes les cartes visibles
 analysis-tried = { $num ->
     [0] Rien d'essayé encore
@@ -1138,15 +1138,15 @@ analysis-share-help = Avec ce lien, on voit cette position et on peut essayer to
 analysis-link = Lien vers cette table
 analysis-decides = C'est à { $name } de décider.
 analysis-their-eyes = Regarder comme { $name }
-analysis-not-theirs = Une autre place décide : regarde d'abord par ses yeux.
+analysis-not-theirs = Quelqu'un d'autre décide : regarde d'abord par ses yeux.
 analysis-illegal = Ce n'est pas possible maintenant. { $why }
 analysis-unreadable = Cette adresse ne contient aucune position. Il en manque peut-être un bout : copie-la en entier.
 analysis-wrong = Ce n'est pas encore une position : { $why }
 analysis-no-document = Ce n'est pas un document de position. Il commence par le format biberbau-position/1.
 analysis-other-game = C'est une position d'un autre jeu : { $game }.
-analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Replace la position à partir d'ici.
+analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Remets la position en place à partir d'ici.
 analysis-eyes = C'est ce que sait une seule personne : cela ne se voit que par ses yeux.
-analysis-hands-seat = Ce que peut savoir { $name } : compté dans { $worlds } répartitions des cartes cachées, compatibles avec tout ce que cette place a vu. Nos bots se représentent les cartes de la même façon.
+analysis-hands-seat = Ce que peut savoir { $name } : compté dans { $worlds } répartitions des cartes cachées, compatibles avec tout ce que { $name } a vu. Nos bots se représentent les cartes de la même façon.
 analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } répartitions des cartes cachées, compatibles avec ce que tous ont vu. Nos bots se représentent les cartes de la même façon.
 analysis-back = Retour à la table
 analysis-nothing-hidden = Rien n'est caché ici.
@@ -1190,7 +1190,7 @@ belief-true-help = Dans 95 cas sur 100, la vraie valeur est à l'intérieur du �
 ## Memory training
 
 train = Entraînement de la mémoire
-train-lead = Les cartes sont visibles, puis cachées : dis quel nombre est où. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes cachées changent de place.
+train-lead = Les cartes sont visibles, puis cachées : dis où se trouve chaque nombre. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes cachées changent de place.
 train-begin = C'est parti
 train-round = Manche { $number } sur { $last }
 train-look = Retiens { $num } cartes et leur place. Prends ton temps.
@@ -1207,7 +1207,7 @@ train-score = Jusqu'ici { $right } sur { $asked }.
 train-next = Manche suivante
 train-again = Encore une fois
 train-unreadable = Cette adresse n'appartient à aucun entraînement, ou il en manque un bout. Commences-en un nouveau.
-train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y a pas d'entraînement.
+train-none = Dans ce jeu, personne n'a à retenir de cartes cachées : il n'y a pas d'entraînement.
 
 ## Advice on the board
 
@@ -1404,7 +1404,7 @@ lab-other = Comparer avec une autre variante
 lab-other-help = Les deux variantes jouent les mêmes donnes avec la même chance, autant que leurs règles le permettent. Ainsi, peu de parties suffisent à montrer ce que fait un changement.
 lab-as-first = Comme dans la première
 lab-looks = À examiner en plus
-lab-looks-help = La durée, les places, les avances, les actions et les événements sont toujours dans le rapport. Chaque case cochée demande des parties de plus.
+lab-looks-help = La durée, les places, qui mène, les actions et les événements sont toujours dans le rapport. Chaque case cochée demande des parties de plus.
 lab-look-worth = Ce que vaut chaque carte
 lab-look-regret = Ce que coûte un choix au hasard
 lab-look-kingmaking = Les faiseurs de rois

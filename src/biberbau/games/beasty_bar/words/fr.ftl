@@ -256,7 +256,7 @@ why-not-in-line = Le caméléon n'imite que ceux de la file ; { NOUN($animal, 
 why-penguin-imitates = Le pingouin doit imiter si tu as un autre animal en main.
 why-chameleon-imitates = Seul le pingouin peut renoncer ; le caméléon imite toujours quelqu'un.
 why-not-waiting = Il n'y a pas autant de cartes qui attendent : il y en a { $count }.
-why-sorted-out-already = La valeur { $value } reste déjà à la maison.
+why-sorted-out-already = Tu laisses déjà la valeur { $value } à la maison.
 why-not-in-play = À cette table, on joue sans la valeur { $value }.
 
 ## Ce qui se passe

@@ -88,7 +88,7 @@ rule-knock = À la fin de ton tour, tu peux toquer si tout le monde a déjà jou
     .called = Toquer
 rule-memory = Tu ne regardes une carte qu'une fois. Après, il faut t'en souvenir.
     .called = Mémoire
-rule-end = Tes quatre nombres sont tes points. On joue autant de manches qu'il y a de joueurs (quatre à deux), et celui qui a le moins de points gagne.
+rule-end = Tes quatre nombres sont tes points. On joue autant de manches qu'il y a de joueurs (quatre si l'on est deux), et celui qui a le moins de points gagne.
     .called = Fin
 
 ## Ce qui est demandé
