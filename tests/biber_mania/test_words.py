@@ -591,7 +591,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("7, 9", piles={"b": "6"}).discard("7"),
         "refuse",
-        "A 6: out of the game, and a point for nobody (B11). Ben still draws a card.",
+        "A 6: out of the game, and no points for anybody (B11). Ben still draws a card.",
     ),
     (
         lambda: table("thief, 9", display="fairy").discard("thief"),
@@ -617,7 +617,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4", deck="").discard("7, 7, 7"),
         "refuse",
-        "Three 6s: out of the game, and a point for nobody (B11). Ben still draws a card. "
+        "Three 6s: out of the game, and no points for anybody (B11). Ben still draws a card. "
         "Draw pile and market are empty: the round ends at once.",
     ),
     (  # clockwise: Ben has drawn the last card before Cleo's turn to draw comes (B48)
@@ -625,7 +625,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
             table("7, 9", players=3, piles={"b": "6", "c": "5"}, stock="4", deck="").discard("7").play("take")
         ),
         "refuse",
-        "A 5: out of the game, and a point for nobody (B11). Draw pile and market are empty: the round ends at once.",
+        "A 5: out of the game, and no points for anybody (B11). Draw pile and market are empty: the round ends at once.",
     ),
     (
         lambda: (
@@ -796,7 +796,7 @@ def test_the_verdict_counts_piles_and_hands() -> None:
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")
     assert WORDS.verdict(t.match.view(1), NAMES, "en") == (
-        "Played to 20 points, over after 4 rounds. Tied on points, so they share the victory: Anna and Ben."
+        "Played to 20 points, over after 4 rounds. Anna and Ben are tied on points and share the victory."
     )
     t = table("4", collect=1, hands={"b": "1"}).discard("4")
     assert WORDS.verdict(t.match.view(1), NAMES, "de") == (

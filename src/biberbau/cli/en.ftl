@@ -197,12 +197,12 @@ audit-found = { $asked ->
    *[other] { $asked } comparisons
  }, found: { $finds }
 audit-why-offered = not asked: the game does not offer it
-audit-why-outside = chance lies outside the game; only its odds were asked
+audit-why-outside = chance lies outside the game; only its odds were asked for
 audit-why-sampled = not asked: the game does not tell what chance did
 audit-why-swaps = not asked: nobody has said how hidden cards are exchanged here
 audit-none = not asked: it never came up in these games
 audit-view-more = the observation tells more than the information state ({ $about })
-audit-view-faced = a card dealt face down shows to several players ({ $about })
+audit-view-faced = several players can see a card dealt face down ({ $about })
 audit-view-swapped = an observation changes with a hidden card
 audit-view-late = something hidden shows after an action that does not name it
 audit-refill-unlike = the player sees something else in it ({ $about })

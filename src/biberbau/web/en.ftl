@@ -445,7 +445,7 @@ operator-title = The operator’s page
 operator-lead = This page is for the people who run the server. It asks for the token from the settings.
 operator-token = Token
 operator-come-in = Come in
-operator-wrong = That is not the token. You find it in BIBERBAU_OPERATOR_TOKEN, or in the file operator.token in the data folder.
+operator-wrong = That is not the token. It is in BIBERBAU_OPERATOR_TOKEN, or in the file operator.token in the data folder.
 operator-unknown = You have been away for some hours, or have never entered the token. Nothing was changed: go back, enter it, and try again.
 operator-look-again = Refresh
 operator-leave = Leave
@@ -753,7 +753,7 @@ rematch-small = { $people } people are playing on, so there must be at least as 
 
 decisive = The decisive moment
 decisive-look = The table after step { $at }: look at that moment
-decisive-chance = { $names }: a { $before } % chance to win before it, { $after } % after it.
+decisive-chance = { $names }: chance to win { $before } % before it, { $after } % after it.
 decisive-find = What decided it?
 decisive-seeks = Looking …
 decisive-so-far = Looking … { $percent } %
@@ -1173,7 +1173,7 @@ belief-truly = { $num ->
  }
 belief-others = Less likely ({ $num })
 belief-true = How often is that right?
-belief-true-lead = We counted in { $games } games of bots ({ $players } seats, { $decisions } decisions): how likely was a card said to be there, and how often was it really there?
+belief-true-lead = We counted in { $games } games between bots ({ $players } seats, { $decisions } decisions): how likely was a card said to be there, and how often was it really there?
 belief-curve = To the right: how likely it was said to be there. Upwards: how often it was there. On the dashed line the two agree.
 belief-told = Said to be there
 belief-so-often = Was there
@@ -1198,7 +1198,7 @@ train-said = you said { $number }
 train-score = So far { $right } of { $asked }.
 train-next = Next round
 train-again = Once more
-train-unreadable = This link belongs to no training, or part of it got lost. Start a new one.
+train-unreadable = This link doesn’t lead to memory training, or part of it got lost. Start again.
 train-none = Nobody has to remember hidden cards in this game, so there is no memory training for it.
 
 ## Advice on the board
@@ -1285,8 +1285,8 @@ review-yours-lucky = Luck was on your side: it was worth { $luck } % of the win 
 review-yours-even = There was no clear luck in your result, good or bad.
 review-theirs-better = { $name } played better than the score says: luck cost { $luck } % of the win.
 review-theirs-despite = { $name } won against the luck of the cards: it cost { $luck } % of the win, and play made up for it.
-review-theirs-lucky = { $name } had luck: it was worth { $luck } % of the win.
-review-theirs-even = { $name } had no clear luck, good or bad.
+review-theirs-lucky = Luck was on { $name }’s side: it was worth { $luck } % of the win.
+review-theirs-even = There was no clear luck in { $name }’s result, good or bad.
 
 ## Programs that people write
 
@@ -1436,7 +1436,7 @@ lab-against = Compared with a variant in which this is different:
 lab-making = Being made
 lab-waits = It is waiting its turn. If this game has never been studied here, it is first made ready, which takes a few minutes, once.
 lab-played = { $games } whole games played so far.
-lab-stopping = It ends with what has been played.
+lab-stopping = Stopping. The report is made from what has been played so far.
 lab-of = { $done } of { $of }
 lab-part-games = Whole games
 lab-part-against = Both variants
@@ -1483,7 +1483,7 @@ lab-keep-help = Otherwise it is deleted after 30 days.
 lab-keep-later = When it is done, you can give it a name and keep it.
 lab-is-kept = It is kept until you delete it.
 lab-link = Link
-lab-link-help = Everybody who has this link, and may use the laboratory here, can read the report. It has no games of people in it.
+lab-link-help = Everybody who has this link, and may use the laboratory here, can read the report. It contains no games played by people.
 lab-delete = Delete
 lab-compared = Two reports
 lab-differences = B minus A

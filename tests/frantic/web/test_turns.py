@@ -1,4 +1,4 @@
-"""Whoever decides at a table goes by all that their seat has seen: bots, those who take a seat over, and hints."""
+"""All who decide at a table go by what their seat has seen: bots, those who take a seat over, and hints."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ option-high-points = 4-point animals are worth
     .help = Animals normally worth 4 points are worth this many.
 coach-1 = Play an animal from your hand: it joins the back of the line and acts at once.
 coach-2 = When five stand in line, Heaven's Gate opens: the first two get to party, the last one is thrown out.
-coach-3 = The most animals of your own colour in the bar win. Before each play you can read what will happen.
+coach-3 = The player with the most animals of their own colour in the bar wins. Before each play you can read what will happen.
 
 ## Animals and cards: with "the" where a sentence does not ask for "a" or nothing (none); "it": what they are called
 ## the next time

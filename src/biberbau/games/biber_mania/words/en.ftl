@@ -339,7 +339,7 @@ verdict-collected = Played to { points }, over after { $n ->
     [one] one round
    *[other] { $n } rounds
  }.
-verdict-shared = Tied on points, so they share the victory: { $winners }.
+verdict-shared = { CAP($winners) } are tied on points and share the victory.
 pile-minus-hand = { $who ->
     [you] { $pile } − { $hand } = { $score } for you
    *[other] { $pile } − { $hand } = { $score } for { $who }
@@ -391,7 +391,7 @@ then-king = Then everybody else who has { $card } must add one.
 brings-stab = You take { $cards } from the display.
 brings-take = You take { $group }.
 brings-take-draws = You take { $group }, and { $victim } then draws { $count }.
-brings-refuse = { CAP($group) }: out of the game, and a point for nobody (B11).
+brings-refuse = { CAP($group) }: out of the game, and no points for anybody (B11).
 brings-refuse-draws = { brings-refuse } { CAP($victim) } still draws { $count }.
 brings-steal = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }.
 brings-steal-draws = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }, and { $victim } then draws { $count }.
