@@ -127,6 +127,7 @@ CONCRETE = {
     "testing/uneven.py": "fills and bags of each kind, made uneven on purpose",
     "web/test_right_to_left.py": "names at tables of each kind",
     "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
+    "web/test_browser_first.py": "games whose other row is large at a table for two",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_levels.py": "a game that is searched by a tree, and one that is searched by rollouts",
     "bots/test_memory.py": "a game of memory",

@@ -14,6 +14,7 @@ from biberbau.games.biber_gang.rules import options as opt
 from biberbau.games.biber_gang.rules import state as st
 from biberbau.games.biber_gang.words.names import SAYS, card, place
 from biberbau.games.biber_gang.words.speaker import WORDS
+from biberbau.games.common.catalogues.wording import colon
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
 
@@ -297,7 +298,7 @@ def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
             found = WORDS.lookup(names[-1].upper(), lang)
-            assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
+            assert found == names[0] + colon(lang) + SAYS(lang, key.removesuffix(".called"))
             assert_good(found, lang)
     ruling = WORDS.lookup("g16", "en")
     assert ruling == "G16: A pair of beavers is locked once both lie face up. Nobody knows it before that."

@@ -22,6 +22,7 @@ from biberbau.games.biber_mania.words.discard import APART, RULE_OF, laid, why_n
 from biberbau.games.biber_mania.words.names import SAYS, bunch, card, group, place, player, some
 from biberbau.games.biber_mania.words.selection import selection
 from biberbau.games.biber_mania.words.speaker import WORDS
+from biberbau.games.common.catalogues.wording import colon
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.stack import KIND, A, decides
@@ -857,7 +858,7 @@ def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
             found = WORDS.lookup(names[-1].upper(), lang)
-            assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
+            assert found == names[0] + colon(lang) + SAYS(lang, key.removesuffix(".called"))
             assert_good(found, lang)
     assert WORDS.lookup("b57", "en") == "B57: Only one action card a turn."
     assert WORDS.lookup("unicorn", "en") is None

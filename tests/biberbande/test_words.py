@@ -20,7 +20,7 @@ from biberbau.games.biberbande.words import memory
 from biberbau.games.biberbande.words.memory import glimpsed, is_open
 from biberbau.games.biberbande.words.names import SAYS, card
 from biberbau.games.biberbande.words.speaker import WORDS
-from biberbau.games.common.catalogues.wording import nth
+from biberbau.games.common.catalogues.wording import colon, nth
 from biberbau.games.common.view.shown import shown
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
@@ -320,7 +320,7 @@ def test_lookup_finds_rules_by_subject_and_rulings_by_number() -> None:
         for key in (key for key in SAYS.keys if key.endswith(".called")):
             names = SAYS(lang, key).split(", ")
             found = WORDS.lookup(names[-1].upper(), lang)
-            assert found == f"{names[0]}: {SAYS(lang, key.removesuffix('.called'))}"
+            assert found == names[0] + colon(lang) + SAYS(lang, key.removesuffix(".called"))
             assert_good(found, lang)
     assert WORDS.lookup("E20", "en") == "E20: Peek shows one card, and only your own."
     assert WORDS.lookup("unicorn", "en") is None

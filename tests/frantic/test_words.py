@@ -532,13 +532,13 @@ def test_every_card_event_and_option_has_words(lang: str) -> None:
 def test_every_ruling_can_be_looked_up(lang: str) -> None:
     for number in range(1, 147):
         found = WORDS.lookup(f"f{number}", lang)
-        assert found and found.startswith(f"F{number}: "), number
+        assert found and found.startswith(f"F{number}{colon(lang)}"), number
     assert WORDS.lookup("F150", lang) is None
 
 
 def test_events_act_as_the_scoring_has_it() -> None:
     theft = deck.EVENT_TITLES.index("identity theft")
-    assert "account" in event_rule(theft, "en")
+    assert "swaps scores" in event_rule(theft, "en")
     assert "places" in event_rule(theft, "en", sheet=False)
     both = WORDS.lookup("identity theft", "en") or ""
     assert event_rule(theft, "en") in both and event_rule(theft, "en", sheet=False) in both
