@@ -237,7 +237,7 @@ class TestWhoseTurnATabSays:
             assert match.to_act is not None
             mine, other = people[match.to_act], people[1 - match.to_act]
             expect(mine.page).to_have_title(re.compile("Your turn"))
-            expect(other.page).to_have_title(re.compile("'s turn"))
+            expect(other.page).to_have_title(re.compile("’s turn"))
             expect(mine.page.locator("#icon")).to_have_attribute("href", re.compile("favicon-turn"))
             expect(other.page.locator("#icon")).to_have_attribute("href", re.compile(r"favicon\.svg"))
             assert self.icon(carl) == "favicon.svg"
@@ -248,4 +248,4 @@ class TestWhoseTurnATabSays:
         reload = people[before].page
         reload.reload()  # and as the server draws it
         expect(reload.locator("#icon")).to_have_attribute("href", re.compile("favicon-turn"))
-        expect(carl.page).to_have_title(re.compile("'s turn"))
+        expect(carl.page).to_have_title(re.compile("’s turn"))
