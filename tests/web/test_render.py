@@ -18,6 +18,7 @@ from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.view import render, table_pages
 from biberbau.web.view.model import SeatModel, TableModel
+from games_tried import in_turn
 
 WEB = Path(render.__file__).parent.parent
 PICKS = 88
@@ -64,8 +65,7 @@ def game(settings: dict[str, Value], seed: int, game_id: str = "beasty_bar") -> 
     return Match(Game.of(game_id, settings), seed)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("settings", SETTINGS, ids=lambda s: str(s["set"]))
+@pytest.mark.parametrize(("settings", "lang"), in_turn(*LANGUAGES, of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(settings: dict[str, Value], lang: str) -> None:
     match, rng = game(settings, 5), np.random.default_rng(5)
     while not match.over:
