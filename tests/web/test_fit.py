@@ -126,7 +126,7 @@ def test_everything_that_style_sheets_fix_over_a_page_is_tried_here() -> None:
     fixed = {rule.strip() for text in plain for rule in FIXED.findall(text)}
     # a notice of another kind; parts of a sheet and of the dock, which scroll (of the dock every misfit is looked for);
     # under every tap and gone after three seconds (test_browser_chat)
-    parts = {".sheet-over > header", ".playing:not(.lesson) .buttons", ".bubble"}
+    parts = {".sheet-over > header", ".playing:not(.lesson) .buttons", ".over-box .last-word", ".bubble"}
     assert fixed == BOXES.keys() - {"#offline"} | parts
 
 
