@@ -116,7 +116,7 @@ def estimate(state: State, seat: int) -> float:
 
 @once
 def leave_one_wish(state: State, seat: int, mask: NDArray[np.uint8]) -> None:
-    """Of the wishes only the first after which most of the own cards fit: all else is the same after each of them."""
+    """Leave only the wish after which most of the hand can be played, the first of equals: nothing else differs."""
     best, most = NONE, -1
     for wish in range(act.AS - act.WISH):
         if mask[act.WISH + wish]:
@@ -141,8 +141,8 @@ def wish_comes_first(state: State) -> bool:
 
 @apart
 def narrow(state: State, mask: NDArray[np.uint8]) -> int:
-    """Take out of the legal actions those that come to the same estimate as one before them, or to less than another,
-    and draw nothing. Returns the only one that is left, or -1; a greedy look tries no more than these.
+    """Drop legal actions that draw nothing and score the same as an earlier one, or less than another. Returns the
+    only one that is left, or -1; a greedy look tries no more than these.
     """
     kind, seat = int(top(state, KIND)), int(top(state, SEAT))
     if kind == Frame.WISHING and wish_comes_first(state):
