@@ -311,7 +311,9 @@ def test_a_round_that_would_be_over_is_refused() -> None:
 
 
 @pytest.mark.lengthy
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))]
+)
 def test_what_is_not_refused_is_a_position_that_can_come_up(seed: int) -> None:
     """Parts of one position in another: refused, or all invariants hold and it can be played to the end."""
     rows, dice = cover(kind("biber_mania")), random.Random(seed)

@@ -135,6 +135,7 @@ def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.process
 @pytest.mark.compiled
+@pytest.mark.long
 def test_several_workers_print_the_same() -> None:
     one, two = (pipe(*ARENA, "--games", 12, "--json", "--workers", count) for count in (1, 2))
     assert (one.code, two.code) == (0, 0), one.error + two.error

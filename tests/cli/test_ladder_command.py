@@ -98,6 +98,7 @@ def test_a_folder_of_another_ladder_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.process
 @pytest.mark.compiled
+@pytest.mark.long
 def test_several_workers_write_the_same(tmp_path: Path) -> None:
     for count in (1, 3):
         ran = pipe(*LADDER, "--players", 2, "--out", tmp_path / f"{count}", "--workers", count)

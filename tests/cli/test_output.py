@@ -19,7 +19,6 @@ FULL = Path("/dev/full")
 ASKED = (
     ("play", "beasty_bar", "--bots", "greedy", "--seed", "1"),
     ("position", "{position}", "--legal"),
-    ("games",),
 )
 
 

@@ -116,6 +116,7 @@ def judged(glances, view, seed):
     return values.tolist(), int(rng.draws)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("options", [{"players": 4}, {"players": 2}, {"players": 3, "family": True}])
 def test_what_is_not_tried_would_have_changed_nothing(options):
     """A greedy look tries each wish, each victim and each world only where they may differ."""

@@ -11,7 +11,6 @@ import pytest
 
 from biberbau.cli.new_game import SKELETON
 from biberbau.games import REGISTERED
-from biberbau.kernel.compiled import INTERPRETED
 from cli.running import refused, run
 from games_outside.installing import comes_through_every_door, installed, keeps_its_promises
 
@@ -59,6 +58,7 @@ def test_the_check_says_what_it_leaves_out(env: dict[str, str]) -> None:
     assert "consistency (there is no belief_tracker.py); late (there is no oracle.py)" in told
 
 
+@pytest.mark.long
 @pytest.mark.process
 def test_what_it_says_follows_from_its_declarations_until_a_catalogue_says_it(
     folder: Path, tmp_path: Path
@@ -85,12 +85,6 @@ def test_it_keeps_every_promise_and_comes_through_every_door(
     """One after the other, so that its rules are compiled only once."""
     keeps_its_promises(folder, env)
     comes_through_every_door(NAME, env, tmp_path)
-
-
-@pytest.mark.process
-@pytest.mark.skipif(not INTERPRETED, reason="the test before does that with compiled rules, and more")
-def test_its_matches_and_transcripts(env: dict[str, str]) -> None:
-    comes_through_every_door(NAME, env)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ Blocks = Callable[[np.random.Generator, float, int], Scores]
 
 @pytest.mark.lengthy
 @pytest.mark.parametrize("blocks", [alike, by_seat, tied])
-@pytest.mark.parametrize(("low", "high"), [(0, 60), (0, 200), (-50, 50)])
+@pytest.mark.parametrize(("low", "high"), [pytest.param(0, 60, marks=pytest.mark.long), (0, 200), (-50, 50)])
 def test_a_sequential_test_errs_in_one_of_twenty_at_most(blocks: Blocks, low: int, high: int) -> None:
     """In 300 runs each way; 0.05 and three standard errors are 0.088."""
     dice, runs = np.random.default_rng(7), 300

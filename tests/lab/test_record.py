@@ -179,6 +179,7 @@ def test_finished_files_are_kept_and_the_same_command_goes_on(whole: Path, tmp_p
 @pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.lengthy
+@pytest.mark.long
 def test_several_workers_write_the_same_bytes(whole: Path, tmp_path: Path) -> None:
     ran = pipe(*SMALL, "--games", 12, "--workers", 2, "-o", tmp_path / "data")
     assert ran.code == 0, ran.error

@@ -77,7 +77,7 @@ def test_it_goes_on_where_it_was_stopped_and_ends_the_same(tmp_path: Path) -> No
 @pytest.mark.compiled
 def test_a_net_that_cuts_rollouts_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     game, at_once, parts = biberbau.game(CUT, players=2), tmp_path / "at once", tmp_path / "parts"
-    small = {"start_games": 24, "times": 4, "games": 24, "rounds": 1, "hidden1": 8, "hidden2": 4, "steps": 30}
+    small = {"start_games": 12, "times": 4, "games": 12, "rounds": 1, "hidden1": 8, "hidden2": 4, "steps": 30}
     recipe = Recipe.of(game, seed=3, **small)
     trained = Training(game, recipe, at_once).run(Listener())
     assert trained is not None and [row["round"] for row in trained.data] == [0, 1]

@@ -82,7 +82,8 @@ def faces(html: str) -> dict[str, str]:
     return dict(re.findall(r'id="(slot-\d-\d)" role="listitem">\s*<div class="card (\S+?)[ "]', html))
 
 
-@pytest.mark.parametrize("game", one_in_every_run(GAMES))
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_against_four_bots_to_its_end_by_clicking(sit: Sit, running: Running, game: str) -> None:
     anna = sit()
     page = begin(anna, game, *["relaxed"] * 4)
@@ -178,7 +179,7 @@ def test_two_people_play_biberbande_and_no_card_is_told_too_much(sit: Sit, runni
     assert checked > 50
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_in_every_run(GAMES))
 @pytest.mark.parametrize("bots", [pytest.param(1, marks=pytest.mark.long), 5])
 def test_everything_is_in_reach_on_a_phone(sit: Sit, running: Running, game: str, bots: int) -> None:
     anna = sit(viewport=PHONE, has_touch=True)
@@ -195,7 +196,7 @@ def test_everything_is_in_reach_on_a_phone(sit: Sit, running: Running, game: str
         anna.choose(1)
         assert page.evaluate(WIDER) == []
 
-    anna.play_on(look_and_choose, lambda: anna.status == "over" or page.locator("#log li").count() > 30)
+    anna.play_on(look_and_choose, lambda: anna.status == "over" or page.locator("#log li").count() > 20)
     if bots == 1:
         to_the_end(running, 40, anna)
         anna.play_on(look_and_choose, lambda: anna.status == "over")
@@ -228,7 +229,7 @@ def test_a_wide_screen_needs_no_scrolling(sit: Sit, game: str, bots: int) -> Non
         assert page.evaluate(SEEN) == []
         anna.choose(2)
 
-    anna.play_on(look_and_choose, lambda: page.locator("#log li").count() > 25 or anna.status == "over")
+    anna.play_on(look_and_choose, lambda: page.locator("#log li").count() > 15 or anna.status == "over")
 
 
 @pytest.mark.parametrize("game", one_in_every_run(GAMES))

@@ -119,6 +119,7 @@ def test_a_knock_out_is_played_to_its_end(hall: Running, sit: Sit) -> None:
     assert cem.evaluate(WIDER) == []
 
 
+@pytest.mark.long
 def test_the_draw_is_done_again_in_the_browser(hall: Running, sit: Sit) -> None:
     """Everybody has seen the seal first, the host on the form; their browsers' words are in it, and a lie is caught."""
     guests = started(sit, hall, "swiss", same=True)
@@ -163,6 +164,7 @@ def test_the_draw_is_done_again_in_the_browser(hall: Running, sit: Sit) -> None:
         anna.page.unroute("**/draw.json")
 
 
+@pytest.mark.long
 def test_swiss_with_the_same_cards(hall: Running, sit: Sit) -> None:
     """Nobody looks at cards that others still play, not even their own replay; then all may."""
     guests = started(sit, hall, "swiss", same=True)

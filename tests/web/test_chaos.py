@@ -20,7 +20,7 @@ pytestmark = pytest.mark.compiled
 
 
 @pytest.mark.process
-@pytest.mark.parametrize(("kills", "acknowledged"), [(10, 2), pytest.param(25, 5, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("kills", "acknowledged"), [(5, 1), pytest.param(25, 5, marks=pytest.mark.long)])
 def test_a_server_is_killed_again_and_again(tmp_path: Path, kills: int, acknowledged: int) -> None:
     """At one table, and mostly while it starts: being ready again takes longest."""
     report = killed(Mortal(tmp_path / "server"), kills=kills, seed=13, tables=1, starting=4)

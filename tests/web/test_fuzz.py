@@ -24,7 +24,7 @@ def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mortal]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("requests", (1500, pytest.param(5000, marks=pytest.mark.long)))
+@pytest.mark.parametrize("requests", (600, pytest.param(5000, marks=pytest.mark.long)))
 def test_hostile_requests_break_nothing(mortal: Mortal, requests: int) -> None:
     found = fuzz(mortal, requests, seed=13)
     assert found.faults == []

@@ -60,7 +60,7 @@ def drawn(view: View, match: Match, me: int | None) -> RowsTable:
 
 @pytest.mark.parametrize(("settings", "lang"), in_turn(*SPOKEN, of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(settings: tuple[str, dict[str, Value]], lang: str) -> None:
-    for match in moments(settings, 160, 5):
+    for match in moments(settings, 100, 5):
         legal = match.legal()
         for me in (match.to_act, None):
             hint = legal[0].notation if legal else None

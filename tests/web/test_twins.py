@@ -116,6 +116,8 @@ FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 }
 
 
+LATE = ("events are told to all",)
+"""Which of these are found after many games."""
 SHORT = ("spectators' stickers reach players", "a tournament's page knows cards", "a push knows cards")
 POSITIONS = 3
 
@@ -133,7 +135,9 @@ def test_enough_leaks_are_planted() -> None:
     assert len(LEAKS) >= 10
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize(
+    "fault", [pytest.param(name, marks=[pytest.mark.long] if name in LATE else []) for name in FAULTS]
+)
 def test_a_planted_leak_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FAULTS[fault](monkeypatch)
     assert any(

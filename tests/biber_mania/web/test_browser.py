@@ -218,6 +218,7 @@ def decide(guest: Guest) -> None:
         guest.choose()
 
 
+@pytest.mark.long
 def test_a_whole_game_against_four_bots_by_clicking(sit: Sit, running: Running) -> None:
     anna = sit()
     page = begin(anna, *["relaxed"] * 4)

@@ -64,7 +64,7 @@ def held(view: View) -> list[str]:
 @pytest.mark.lengthy
 @pytest.mark.parametrize(("options", "lang"), in_turn(*languages("biber_mania"), of=SETTINGS))
 def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: str) -> None:
-    for match in moments(options, 130, 5):
+    for match in moments(options, 80, 5):
         legal, ticking = match.legal(), kind(match) == Frame.PLAY
         for me in (match.to_act, None):
             hint = legal[0].notation if legal and not ticking else None

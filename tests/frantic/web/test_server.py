@@ -394,7 +394,7 @@ def with_and_without(given: Sequence[Given], asked: int) -> tuple[list[float], l
 
 
 @pytest.mark.lengthy
-@pytest.mark.parametrize("honest", [True, False])
+@pytest.mark.parametrize("honest", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_how_long_it_takes_tells_nothing(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], honest: bool
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ....kernel.stack import KIND, decides
 from ....match.position import Position
@@ -16,14 +17,19 @@ from .names import SAYS, bare_card
 
 LAY = ("play", "lay", "leg", "pose")
 """Words that begin a line with the cards of a discard."""
-_CALLED = {
-    called.lower(): face
-    for face in range(deck.FACES)
-    for called in (deck.NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
-}
-_TYPED = {called.replace(" ", ""): face for called, face in _CALLED.items()}
-_LONG = [called for called in _CALLED if " " in called]
-"""Names of several words, which are typed with or without the spaces."""
+
+
+@cache
+def _typed() -> tuple[dict[str, int], list[str]]:
+    """The face of each name that can be typed, in all languages; and the names that have spaces, which may be left out."""
+    called = {
+        name.lower(): face
+        for face in range(deck.FACES)
+        for name in (deck.NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
+    }
+    return {name.replace(" ", ""): face for name, face in called.items()}, [
+        name for name in called if " " in name
+    ]
 
 
 def selection(
@@ -52,11 +58,11 @@ def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple
 
     Cards may be named in any language and order. None if the line is no such thing.
     """
-    text = line.lower().replace(",", " ")
-    for name in _LONG:
+    text, (typed, spaced) = line.lower().replace(",", " "), _typed()
+    for name in spaced:
         text = text.replace(name, name.replace(" ", ""))
     word, *cards = text.split() or [""]
-    if word not in LAY or not cards or any(card not in _TYPED for card in cards):
+    if word not in LAY or not cards or any(card not in typed for card in cards):
         return None
-    actions, says, _ = selection(view, [_TYPED[card] for card in cards], lang, names)
+    actions, says, _ = selection(view, [typed[card] for card in cards], lang, names)
     return actions or (), says
