@@ -176,8 +176,8 @@ class Match:
         if found is None:
             state, by = self.game.concealed(self._at(ply).state, seat), SPECTATOR if seat is None else seat
             found = View(self.game, state, by, ply, past=self.past(seat, ply))
-            if ply >= self.ply - 1:
-                self._views = {of: view for of, view in self._views.items() if of[0] >= self.ply - 1}
+            if ply >= (least := self.ply - 1):
+                self._views = {of: view for of, view in self._views.items() if of[0] >= least}
                 self._views[ply, seat] = found
         return found
 
