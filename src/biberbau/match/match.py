@@ -131,7 +131,8 @@ class Match:
     @property
     def moment(self) -> Moment:
         """The true state now and its stream. For tools; players get views. Nothing in it may be changed."""
-        return self._at(len(self._history))
+        last = self._moments[-1]
+        return self._at(len(self._history)) if last is None else last
 
     def _at(self, ply: int) -> Moment:
         """The moment after that many actions; one of long ago is found again from an earlier one that was kept."""

@@ -67,11 +67,13 @@ class Directory:
 
     def _at(self, path: str) -> dict[str, Declared]:
         """By method, all that is declared for an address."""
-        if path in self._fixed:
-            return self._fixed[path]
-        found = dict[str, Declared]()
-        first = path.split("/", 2)[1] if "/" in path else ""
-        last = path.rpartition("/")[2].removesuffix("\n")  # an expression ends before that, too
+        whole, found = (
+            path.removesuffix("\n"),
+            dict[str, Declared](),
+        )  # an expression's end is before that, too
+        if whole in self._fixed:
+            return self._fixed[whole]
+        first, last = path.split("/", 2)[1] if "/" in path else "", whole.rpartition("/")[2]
         for depth in (path.count("/"), 0):
             for end, route in self._others.get((first, depth), ()):
                 if end in ("", last) and route.path_regex.match(path):

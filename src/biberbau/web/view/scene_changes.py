@@ -139,8 +139,7 @@ def _by_key(stay: int, gone: list[Any], come: list[Any]) -> list[Any] | None:
     keys, made, at, end = list(before), list[Any](), 0, len(gone)
     run = stay  # so many stay, or below zero go, that are not written down yet
     for place, (key, one) in enumerate(zip(after, come, strict=True)):
-        moves_on = before.get(key, -1)
-        while at < end and keys[at] != key and (moves_on >= at or after.get(keys[at], -1) < place):
+        while at < end and keys[at] != key and (before.get(key, -1) >= at or after.get(keys[at], -1) < place):
             if run > 0:
                 made.append(run)
                 run = 0

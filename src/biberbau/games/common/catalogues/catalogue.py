@@ -298,7 +298,8 @@ class Catalogues:
 
     def __call__(self, lang: str, key: str, /, **parts: Part) -> str:
         """A message in a language."""
-        return (self._read.get(lang) or self.of(lang)).say(key, parts)
+        catalogue = self._read[lang] if lang in self._read else self.of(lang)
+        return catalogue.say(key, parts)
 
     def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         """For a function that tells one of a few things, ``function(thing, lang, …)``: what it says of each is worked out
