@@ -464,5 +464,15 @@ def test_the_server_does_not_start_with_a_route_that_declares_nothing() -> None:
         Routes().get("/cards")  # type: ignore[call-arg]
 
 
+@pytest.mark.parametrize("end", ["", "\n"])  # an expression's end is before a line's end, too
+def test_an_address_costs_what_the_route_declares_that_answers_it(end: str) -> None:
+    routes = all_routes()
+    for route in routes:
+        path = re.sub(r"{[^}]*}", "7", route.path) + end
+        for method in route.declared:
+            answers = [one for one in routes if one.path_regex.match(path) and method in one.declared]
+            assert not answers or directory().of(method, path) == answers[0].declared[method]
+
+
 def test_every_declared_share_is_one_of_the_shares() -> None:
     assert {one.share for route in all_routes() for one in route.declared.values()} <= {*SHARES, FREE}

@@ -70,7 +70,8 @@ class Game:
         """Legal actions of the seat that acts in a state."""
         mask = np.zeros(len(self.kind.actions), dtype=np.uint8)
         self.kind.rules.legal(state, mask)
-        return tuple(self.kind.actions[i] for i in np.flatnonzero(mask).tolist())
+        actions = self.kind.actions.actions
+        return tuple([actions[i] for i in np.flatnonzero(mask).tolist()])
 
     def actor(self, state: np.record) -> int | None:
         """The seat that acts in a state, None when the game is over."""

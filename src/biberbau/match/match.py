@@ -131,7 +131,8 @@ class Match:
     @property
     def moment(self) -> Moment:
         """The true state now and its stream. For tools; players get views. Nothing in it may be changed."""
-        return self._at(len(self._history))
+        last = self._moments[-1]
+        return self._at(len(self._history)) if last is None else last
 
     def _at(self, ply: int) -> Moment:
         """The moment after that many actions; one of long ago is found again from an earlier one that was kept."""
@@ -176,8 +177,8 @@ class Match:
         if found is None:
             state, by = self.game.concealed(self._at(ply).state, seat), SPECTATOR if seat is None else seat
             found = View(self.game, state, by, ply, past=self.past(seat, ply))
-            if ply >= self.ply - 1:
-                self._views = {of: view for of, view in self._views.items() if of[0] >= self.ply - 1}
+            if ply >= (least := self.ply - 1):
+                self._views = {of: view for of, view in self._views.items() if of[0] >= least}
                 self._views[ply, seat] = found
         return found
 

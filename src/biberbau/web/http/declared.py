@@ -43,16 +43,17 @@ class Directory:
 
     def __init__(self, routes: Iterable[BaseRoute]) -> None:
         self._fixed: dict[str, dict[str, Declared]] = {}
-        self._others: dict[tuple[str, int], list[Route]] = {}
+        self._others: dict[tuple[str, int], list[tuple[str, Route]]] = {}
         for route in routes:
             if not isinstance(route, Route) or not hasattr(route, "declared"):
                 raise UndeclaredError(f"{route!r} declares no share: give it share=… where it is declared")
             if not route.param_convertors:
                 self._fixed.setdefault(route.path, {}).update(cast(Declares, route).declared)
                 continue
-            first = route.path.split("/")[1]
+            first, last = route.path.split("/")[1], route.path.rpartition("/")[2]
+            end = "" if "{" in last else last  # most routes of a table are told apart by their ends alone
             deep = any(convertor.regex == ".*" for convertor in route.param_convertors.values())
-            self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append(route)
+            self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append((end, route))
 
     def of(self, method: str, path: str) -> Declared:
         """What the route of that address declares; HEAD is a GET, and a method that it lacks is as dear as its others."""
@@ -66,11 +67,15 @@ class Directory:
 
     def _at(self, path: str) -> dict[str, Declared]:
         """By method, all that is declared for an address."""
-        if path in self._fixed:
-            return self._fixed[path]
-        first, found = path.split("/", 2)[1:2], dict[str, Declared]()
+        whole, found = (
+            path.removesuffix("\n"),
+            dict[str, Declared](),
+        )  # an expression's end is before that, too
+        if whole in self._fixed:
+            return self._fixed[whole]
+        first, last = path.split("/", 2)[1] if "/" in path else "", whole.rpartition("/")[2]
         for depth in (path.count("/"), 0):
-            for route in self._others.get((first[0] if first else "", depth), ()):
-                if route.path_regex.match(path):
+            for end, route in self._others.get((first, depth), ()):
+                if end in ("", last) and route.path_regex.match(path):
                     found = cast(Declares, route).declared | found
         return found

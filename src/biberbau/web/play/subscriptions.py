@@ -141,8 +141,10 @@ class Subscriptions:
 
     def online(self, table_id: str) -> frozenset[str]:
         """The players whose page of that table is open, in any process."""
-        here, now = self.here(table_id), time.monotonic()
-        there = self._elsewhere.get(table_id, {})
+        here, there = self.here(table_id), self._elsewhere.get(table_id)
+        if not there:
+            return here
+        now = time.monotonic()
         return here.union(*(players for players, until in there.values() if until > now))
 
     def present(self, table_id: str) -> frozenset[str]:

@@ -111,15 +111,21 @@ def may_undo(record: Record) -> bool:
     return not record.terms.clock or len(record.people) == 1
 
 
+def decided_last(match: Match) -> int:
+    """Which action, counted from 1, was the last that somebody decided; 0: none was."""
+    last = match.ply
+    while last and match.forced(last - 1):
+        last -= 1
+    return last
+
+
 def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
     """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
 
     What was forced after it goes with it: nobody decided anything there, and the table would do it again at once. So do
     earlier actions that were only part of the same decision, as far as possible.
     """
-    last = match.ply
-    while last and match.forced(last - 1):
-        last -= 1
+    last = decided_last(match)
     if not last:
         raise RefusedError(409, "nothing-to-undo")
     if actors[last - 1] != seat:

@@ -92,6 +92,7 @@ from typing import Literal
 
 from ...bots import LEVELS
 from ...coach import Advice
+from ...games.common.view.presentation import Piece
 from ...kernel.game import GameKind
 from ...kernel.options import Value
 from ...match import Game, View
@@ -193,7 +194,7 @@ class Invitation:
 
 
 @dataclass(frozen=True)
-class TableModel:
+class TableModel(Piece):
     """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
     ``view`` and ``told`` are None while the status is "lobby". ``number`` is the ply;

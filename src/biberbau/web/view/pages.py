@@ -27,7 +27,7 @@ from ..play.first_compile import Warmth
 from ..play.lobby import unusual
 from ..play.push import by_days
 from ..play.time_accounting import left, until, waited_for
-from ..play.turns import alone, may_undo, taken_back
+from ..play.turns import alone, decided_last, may_undo, taken_back
 from ..storage.store import Record
 from .analysis import laid_open
 from .model import (
@@ -236,6 +236,9 @@ def _tells(record: Record, me: int | None) -> Tells:
 
 def _can_undo(record: Record, match: Match, me: int) -> bool:
     """Whether a seat can take its last decision back."""
+    last = decided_last(match)
+    if not last or record.actors[last - 1] != me:
+        return False
     try:
         held = not may_undo(record) or bool(record.seats[me].stand_in)
         return not held and taken_back(match, record.actors, me) > 0

@@ -42,6 +42,18 @@ def print_of(card: Card) -> Print:
     return card.look, card.index, card.name, card.drawings
 
 
+class _Writers(dict[type, Callable[[Any], Any]]):
+    """How each kind of piece is written; of a kind that is not there yet it is ``found``."""
+
+    def __init__(self, found: Callable[[type], Callable[[Any], Any]]) -> None:
+        super().__init__()
+        self._found = found
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any]:
+        self[kind] = self._found(kind)
+        return self[kind]
+
+
 class PlainWriter:
     """Writes pieces as plain values. ``cards``: by what they are known by, cards that have a name; ``rules``: names of
     rules, by what they say: both are sent by name."""
@@ -53,25 +65,24 @@ class PlainWriter:
         self._rules = rules or {}
         self._all = _told_of(Card)
         self._lying = lru_cache(maxsize=4096)(self._written)
-        self._writers: dict[type, Callable[[Any], Any]] = {
+        self._small: dict[type, Callable[[Any], Any]] = {
             Card: self._card,
             Pick: attrgetter("action"),
             **dict.fromkeys(IN_ORDER, list),
         }
-        self._small = dict(self._writers)
+        self._writers = _Writers(self._writer)
+        self._writers.update(self._small)
 
     def plain(self, value: Any) -> Any:
         """A piece, or several, as plain values."""
         kind = value.__class__
-        if kind in ATOMS:
-            return value
-        return (self._writers.get(kind) or self._writer(kind))(value)
+        return value if kind in ATOMS else self._writers[kind](value)
 
     def board(self, board: Board, parts: Parts) -> Doc:
         """A game's own board but for its picks; of what is as it was before, the very values that were written then."""
-        made = Doc()
+        made, has = Doc(), vars(board)
         for name, usual in _told_of(type(board)):  # type: ignore[arg-type]  # classes can be hashed
-            one = getattr(board, name)
+            one = has[name]
             if one is usual or (usual is not _NOTHING and one == usual):
                 continue
             made[name] = one if one.__class__ in ATOMS else self._again(("written", name), one, parts)
@@ -84,9 +95,9 @@ class PlainWriter:
 
     def _each(self, name: Hashable, pieces: tuple[Any, ...], parts: Parts) -> list[Any]:
         """Small pieces are written as quickly as they are compared."""
-        small = self._small.get
+        small = self._small
         return [
-            write(one) if (write := small(one.__class__)) else self._again((name, at), one, parts)
+            small[one.__class__](one) if one.__class__ in small else self._again((name, at), one, parts)
             for at, one in enumerate(pieces)
         ]
 
@@ -108,9 +119,12 @@ class PlainWriter:
                 found[f"{name}_of"] = known
             elif said != left_out:
                 found[name] = said
-        for name in ("hinted", "ready", "plain"):
-            if getattr(pick, name):
-                found[name] = True
+        if pick.hinted:
+            found["hinted"] = True
+        if pick.ready:
+            found["ready"] = True
+        if pick.plain:
+            found["plain"] = True
         return found
 
     def _card(self, card: Card) -> Doc:
@@ -129,7 +143,7 @@ class PlainWriter:
             one = found[name]
             if one is usual or (usual is not _NOTHING and one == usual):
                 continue
-            made[name] = one if one.__class__ in ATOMS else self.plain(one)
+            made[name] = one if one.__class__ in ATOMS else self._writers[one.__class__](one)
         return made
 
     def _writer(self, kind: type) -> Callable[[Any], Any]:
@@ -148,11 +162,11 @@ class PlainWriter:
         elif issubclass(kind, (tuple, list)):
 
             def found(value: Any) -> list[Any]:
-                return [self.plain(one) for one in value]
+                kinds = self._writers
+                return [one if one.__class__ in ATOMS else kinds[one.__class__](one) for one in value]
 
         else:
             raise TypeError(f"a scene cannot hold a {kind.__name__}")
-        self._writers[kind] = found
         return found
 
 

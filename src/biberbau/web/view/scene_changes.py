@@ -28,38 +28,36 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
     found: dict[str, Change] = {}
     for name, new in after.items():
         if name not in before:
-            found[name] = _whole(new)
+            found[name] = new if new.__class__ in ATOMS else {"=": new}
         elif (old := before[name]) is not new and old != new:
-            found[name] = _change(old, new)
-    for name in before.keys() - after.keys():
-        found[name] = None
+            found[name] = new if new.__class__ in ATOMS else _change(old, new)
+    for name in before:
+        if name not in after:
+            found[name] = None
     return found
 
 
 def _change(old: Any, new: Any) -> Change:
-    """What makes one value, which is different, the other."""
+    """What makes one value the other, which is different and no atom."""
+    if new.__class__ is list and old.__class__ is list:
+        return _steps(old, new)
     if isinstance(old, dict) and isinstance(new, dict) and _key(old) == _key(new):
         return changes(old, new)
-    if isinstance(old, list) and isinstance(new, list):
-        return _steps(old, new)
-    return _whole(new)
+    return {"=": new}
 
 
-def _whole(new: Any) -> Change:
-    return new if new.__class__ in ATOMS else {"=": new}
-
-
-def _key(one: Any) -> Any:
-    """What an element of a list is known by; None where there is nothing to know it by."""
-    if one.__class__ is list:
-        return tuple(one)
-    if not isinstance(one, dict):
-        return None
+def _named(one: dict[str, Any]) -> str:
+    """By which of its fields an element is known, "" by none."""
     for name in KEYS:
-        found = one.get(name)
-        if found is not None:
-            return found if isinstance(found, (str, int)) else None
-    return None
+        if name in one and one[name] is not None:
+            return name
+    return ""
+
+
+def _key(one: dict[str, Any]) -> Any:
+    """What an element of a list is known by; None where there is nothing to know it by."""
+    name = _named(one)
+    return one[name] if name and isinstance(one[name], (str, int)) else None
 
 
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:
@@ -68,18 +66,21 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
     while at < room and (old[at] is new[at] or old[at] == new[at]):
         at += 1
     same = 0
-    while same < room - at and old[-1 - same] == new[-1 - same]:
+    while same < room - at and (old[-1 - same] is new[-1 - same] or old[-1 - same] == new[-1 - same]):
         same += 1
-    gone, come = old[at : len(old) - same], new[at : len(new) - same]
-    steps = _Steps(at)
-    if gone and come and (slid := _slid(gone, come)):
-        steps.counts(-slid)
-        steps.counts(len(gone) - slid)
-        steps.insert(come[len(gone) - slid :])
-    elif not gone or not come or not _by_key(steps, gone, come):
-        steps.counts(-len(gone))
-        steps.insert(come)
-    return steps.made
+    gone, come = old[at : -same or None], new[at : -same or None]
+    if gone and come:
+        if slid := _slid(gone, come):
+            stay = len(gone) - slid
+            return _written(at, -slid, stay, come[stay:])
+        if (found := _by_key(at, gone, come)) is not None:
+            return found
+    return _written(at, -len(gone), 0, come)
+
+
+def _written(stay: int, gone: int, stay_then: int, come: list[Any]) -> list[Any]:
+    """These stay, go, stay and come."""
+    return [step for step in (stay, gone, stay_then, come) if step]
 
 
 def _slid(gone: list[Any], come: list[Any]) -> int:
@@ -104,68 +105,65 @@ def _stays(step: Any) -> bool:
     return isinstance(step, int) and step > 0
 
 
-class _Steps:
-    """Steps as they are written down: one for all that stay, go or come in a row."""
-
-    def __init__(self, stay: int) -> None:
-        self.made: list[Any] = [stay] if stay else []
-
-    def counts(self, by: int) -> None:
-        """The next ones stay, or go where it is below zero."""
-        last = self.made[-1] if self.made else None
-        if by and isinstance(last, int) and (last > 0) == (by > 0):
-            self.made[-1] += by
-        elif by:
-            self.made.append(by)
-
-    def insert(self, values: list[Any]) -> None:
-        """These come."""
-        if values and self.made and isinstance(self.made[-1], list):
-            self.made[-1] += values
-        elif values:
-            self.made.append(list(values))
-
-    def change(self, fields: dict[str, Change]) -> None:
-        """The next one stays, with these fields changed."""
-        self.made.append(fields)
+Places = dict[Any, int]
+"""Where each element of a list is, by what it is known by."""
 
 
-def _keys(one: Any, elements: list[Any]) -> list[Any] | None:
-    """What elements are known by, all by what ``one`` of them is known by; None where one is not known by it."""
-    if one.__class__ is list:
-        found = [tuple(each) if each.__class__ is list else None for each in elements]
-    else:
-        name = next((key for key in KEYS if isinstance(one, dict) and one.get(key) is not None), None)
-        if name is None:
-            return None
-        found = [each.get(name) if isinstance(each, dict) else None for each in elements]
+def _places(gone: list[Any], come: list[Any]) -> tuple[Places, Places] | None:
+    """Where the elements of both lists are, all known by what the first of them is known by; None where they are not."""
+    one = gone[0]
     try:
-        return None if None in found or len(set(found)) < len(found) else found
-    except TypeError:  # lists of lists
-        return None
-
-
-def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
-    """Match the elements by what they are known by; False where they cannot be."""
-    before, after = _keys(gone[0], gone), _keys(gone[0], come)
-    if before is None or after is None:
-        return False
-    left, right = set(before), set(after)
-    at = 0
-    for one, key in zip(come, after, strict=True):
-        while at < len(gone) and before[at] != key and (before[at] not in right or key in left):
-            left.discard(before[at])
-            steps.counts(-1)
-            at += 1
-        if at < len(gone) and before[at] == key:
-            if gone[at] is one or gone[at] == one:
-                steps.counts(1)
-            else:
-                steps.change(changes(gone[at], one))
-            left.discard(key)
-            at += 1
+        if one.__class__ is list:
+            if any(each.__class__ is not list for each in (*gone, *come)):
+                return None
+            before = {tuple(each): at for at, each in enumerate(gone)}
+            after = {tuple(each): at for at, each in enumerate(come)}
         else:
-            steps.insert([one])
-        right.discard(key)
-    steps.counts(at - len(gone))
-    return True
+            if not isinstance(one, dict) or not (name := _named(one)):
+                return None
+            before = {each[name]: at for at, each in enumerate(gone)}
+            after = {each[name]: at for at, each in enumerate(come)}
+    except (KeyError, TypeError):  # some are known by something else, or by nothing
+        return None
+    alone = len(before) == len(gone) and len(after) == len(come) and None not in before and None not in after
+    return (before, after) if alone else None
+
+
+def _by_key(stay: int, gone: list[Any], come: list[Any]) -> list[Any] | None:
+    """The steps where elements are matched by what they are known by, after those that ``stay``; None where they cannot
+    be. All that stay, go or come in a row make one step."""
+    places = _places(gone, come)
+    if places is None:
+        return None
+    before, after = places
+    keys, made, at, end = list(before), list[Any](), 0, len(gone)
+    run = stay  # so many stay, or below zero go, that are not written down yet
+    for place, (key, one) in enumerate(zip(after, come, strict=True)):
+        while at < end and keys[at] != key and (before.get(key, -1) >= at or after.get(keys[at], -1) < place):
+            if run > 0:
+                made.append(run)
+                run = 0
+            run -= 1
+            at += 1
+        stays = at < end and keys[at] == key
+        if stays and (gone[at] is one or gone[at] == one):
+            if run < 0:
+                made.append(run)
+                run = 0
+            run += 1
+        else:
+            if run:
+                made.append(run)
+                run = 0
+            if stays:
+                made.append(changes(gone[at], one))
+            elif made and made[-1].__class__ is list:
+                made[-1].append(one)
+            else:
+                made.append([one])
+        at += stays
+    if run > 0 and at < end:
+        made.append(run)
+        run = 0
+    run += at - end
+    return [*made, run] if run else made

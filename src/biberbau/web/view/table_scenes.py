@@ -155,7 +155,8 @@ def _recent(model: TableModel, board: Board, told: Telling, lang: str) -> Recent
 
 
 def _dock(model: TableModel, board: Board, lang: str) -> Dock:
-    silent = model.spared or model.stand_in or model.markable
+    stand_in = model.stand_in
+    silent = model.spared or stand_in or model.markable
     legal = [] if silent else [pick for pick in board.picks if pick.legal]
     playing = model.status == "playing"
     waiting = sum(seat.stand_in == "waits" for seat in model.seats) if playing else 0
@@ -166,8 +167,8 @@ def _dock(model: TableModel, board: Board, lang: str) -> Dock:
     silence = model.view is not None and bool(model.view.silence)
     return Dock(
         _prompt(model, board, lang),
-        silent=bool(model.stand_in),
-        back=model.stand_in == "gone" and playing,
+        silent=bool(stand_in),
+        back=stand_in == "gone" and playing,
         standing=_standing(model, lang) if playing else "",
         absent=_absent(model, lang),
         nudges=SAYS(lang, "nudge-away", name=model.nudges) if model.nudges else "",

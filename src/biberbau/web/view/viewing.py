@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...games.common.view.shown import spoken
@@ -88,7 +88,7 @@ class Viewing:
         if view is not None and model.status == "playing" and model.game.kind.asks_together:
             more |= self._question(record, view, me, answered, paused)
         more = {name: value for name, value in more.items() if value}
-        return replace(model, **more) if more else model
+        return model.but(**more) if more else model
 
     def _question(
         self, record: Record, view: View, me: int | None, answered: str, paused: bool

@@ -43,10 +43,12 @@ class Actors:
             return st.attacker(event), _ATTACKS.get(self._role(st.attacker(event)), "")
         elif event.kind == Ev.DEFENDS:
             return event.card, "stings"
-        elif event.kind == Ev.MOVES and st.end(event) > st.start(event):
-            return self._drives(event, line)
-        elif event.kind == Ev.MOVES and st.end(event) < st.start(event):
-            return event.card, _GOES.get(self._role(event.card), "")
+        elif event.kind == Ev.MOVES:
+            start, end = st.start(event), st.end(event)
+            if end > start:
+                return self._drives(event, line)
+            if end < start:
+                return event.card, _GOES.get(self._role(event.card), "")
         return NONE, ""
 
     def _role(self, card: int) -> int:

@@ -152,6 +152,7 @@ class Reader(BaseTable[Table]):
         """What each pick would do to the cards on the table."""
         self.fates: dict[int, list[Fate]] = {}
         self.ghosts: list[Ghost] = []
+        self.queue = self.cards("line")
 
     # -------------------------------------------------------------------------------------------------------- picks
 
@@ -166,7 +167,7 @@ class Reader(BaseTable[Table]):
         """Note what becomes of the cards on the table when the rules play the action on a copy of the view."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
-        ahead, line = foreseen(self.view, action), self.cards("line")
+        ahead, line = foreseen(self.view, action), self.queue
         after = ahead.now.line[: ahead.now.line_n].tolist()
         fates: dict[int, Fate] = {}
         played, number = [], pick.number
@@ -217,7 +218,7 @@ class Reader(BaseTable[Table]):
 
     def line(self) -> tuple[Card, ...]:
         """The queue, gate first; every animal can be tapped."""
-        cards = self.cards("line")
+        cards = self.queue
         if any(action.word in ("at", "as") for action in self.legal.values()):
             return self.tapped(cards)
         return self.same_with_picks(
@@ -272,12 +273,11 @@ class Reader(BaseTable[Table]):
 
     def held(self, seat: int, held: Sequence[int], left: int) -> Hand:
         """A hand with these cards, whose owner has ``left`` more in their draw pile."""
-        cards = []
+        cards, deck, own = [], f"deck-{seat}", seat == self.view.seat
         for slot, card in enumerate(held):
-            deck = f"deck-{seat}"
             if card == UNKNOWN:
                 cards.append(back_of(seat, f"back-{seat}-{slot}", deck))
-            elif seat == self.view.seat:
+            elif own:
                 cards.append(self.card(card, self.hand_pick(card), deck))
             else:
                 cards.append(self.card(card, None, deck))

@@ -40,7 +40,9 @@ _PARITY = SAYS.family("label", ("odd", "even"))
 
 
 def _line(view: Position) -> list[int]:
-    return [int(c) for c in now(view).line[: now(view).line_n]]
+    state = now(view)
+    line: list[int] = state.line[: state.line_n].tolist()
+    return line
 
 
 def _acting(view: Position) -> Phrase:

@@ -46,6 +46,7 @@ def cards(numbers: Iterable[int]) -> list[Phrase]:
     return [card(number) for number in numbers]
 
 
+@cache
 def it(species: int) -> Phrase:
     """What an animal is called the next time: "er", "sie", "es", "it"."""
     return Phrase(_IT[species])

@@ -298,7 +298,8 @@ class Catalogues:
 
     def __call__(self, lang: str, key: str, /, **parts: Part) -> str:
         """A message in a language."""
-        return self.of(lang).say(key, parts)
+        catalogue = self._read[lang] if lang in self._read else self.of(lang)
+        return catalogue.say(key, parts)
 
     def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         """For a function that tells one of a few things, ``function(thing, lang, …)``: what it says of each is worked out
@@ -306,12 +307,12 @@ class Catalogues:
         """
 
         def kept(*given: Given.args, **named: Given.kwargs) -> Answer:
-            lang = str(given[1])
-            known = (self._read.get(lang) or self.of(lang)).kept
+            lang: Any = given[1]
             asked = (function, given, *named.items()) if named else (function, given)
-            answer: Answer | None = known.get(asked)
-            if answer is None:
-                answer = known[asked] = function(*given, **named)
+            try:
+                answer: Answer = self._read[lang].kept[asked]
+            except KeyError:
+                answer = self.of(lang).kept[asked] = function(*given, **named)
             return answer
 
         return wraps(function)(kept)

@@ -20,8 +20,10 @@ class Parts:
 
     def same(self, name: Hashable, of: object, made: Callable[[], Part]) -> Part:
         """The part of that name: the last one where that was made ``of`` what is equal."""
-        last = self._last.get(name)
-        if last is None or (last[0] is not of and last[0] != of):
-            last = self._last[name] = (of, made())
-        part: Part = last[1]  # type: ignore[assignment]  # a name stands for parts of one kind
+        if name in self._last:
+            before, last = self._last[name]
+            if before is of or before == of:
+                return last  # type: ignore[return-value]  # a name stands for parts of one kind
+        part = made()
+        self._last[name] = of, part
         return part

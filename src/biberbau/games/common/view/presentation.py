@@ -18,14 +18,12 @@ class Piece:
 
     def but(self, **changes: object) -> Self:
         """The same with some fields changed; a tenth of the time of ``dataclasses.replace``, on which tables hang."""
-        other = object.__new__(type(self))
-        fields = other.__dict__
-        fields.update(self.__dict__)
-        fields.update(changes)
-        if len(fields) > len(self.__dict__):
-            raise TypeError(
-                f"{type(self).__name__} has no {', '.join(changes.keys() - self.__dict__.keys())}"
-            )
+        has = self.__dict__
+        for name in changes:
+            if name not in has:
+                raise TypeError(f"{type(self).__name__} has no {name}")
+        other = object.__new__(self.__class__)
+        other.__dict__.update(has, **changes)
         return other
 
 

@@ -103,6 +103,7 @@ class BaseTable(Generic[B]):
 
     ``TURNS_UP``: cards lie face down before their owners, and ``true``, if it is given, turns them up.
 
+    ``same``: a part of the board: the very one of the board before, where it would be made of the same.
     ``words``: all that the game says; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
     follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation; ``ahead``: what
     may be chosen before one's turn.
@@ -127,6 +128,7 @@ class BaseTable(Generic[B]):
         self.state = view.state
         self.now = now(view)
         self.story = story
+        self.same = story.parts.same
         self.trail = story.trail.shown_in(view)
         self.names = story.names
         self.lang = story.lang
@@ -175,12 +177,8 @@ class BaseTable(Generic[B]):
             names=self.names,
         )
 
-    def same(self, name: str, of: object, made: Callable[[], Part]) -> Part:
-        """A part of the board: the very one of the board before, where it would be made ``of`` the same."""
-        return self.story.parts.same(name, of, made)
-
     def same_with_picks(self, name: str, of: object, made: Callable[[], Part]) -> Part:
-        """The same for a part with picks, of which none is legal: they stand among the table's again."""
+        """A part (``Parts.same``) with picks, of which none is legal: they stand among the table's again."""
         before = len(self.picks)
 
         def both() -> tuple[Part, tuple[Pick, ...]]:

@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar, cast
 import numpy as np
 
 from .... import kernel
+from ....kernel.copies import own
 from ....kernel.events import Event, Events
 
 Found = TypeVar("Found")
@@ -28,21 +29,25 @@ def plain(state: np.record) -> np.record:
 
     Some 40 times as fast to read. What is compiled takes records alone.
     """
-    fields = zip(state.dtype.names or (), state.item(), strict=True)
+    fields = zip(own(state, "dtype").names or (), own(state, "item")(), strict=True)
     return cast("np.record", SimpleNamespace(**dict(fields)))
 
 
 def now(view: Seen) -> np.record:
     """The state of a view in plain Python, read once and kept with the view."""
-    kept = vars(view)
+    kept = view.__dict__
     if "now" not in kept:
         kept["now"] = plain(view.state)
-    return cast("np.record", kept["now"])
+    found: np.record = kept["now"]
+    return found
 
 
 def once(view: Seen, what: Hashable, found: Callable[[], Found]) -> Found:
     """What follows from a view alone: found once, and kept with the view, as its own properties are."""
-    kept = vars(view).setdefault("kept", {})
+    known = view.__dict__
+    if "kept" not in known:
+        known["kept"] = {}
+    kept = known["kept"]
     if what not in kept:
         kept[what] = found()
     answer: Found = kept[what]
