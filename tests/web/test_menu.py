@@ -37,15 +37,20 @@ def menu_of(page: str) -> list[str]:
 
 def test_every_page_has_the_same_menu_at_the_same_place(app: Starlette) -> None:
     """Also what says that there is no such table."""
-    reads = [("GET", path) for path, methods in paths(app).items() if "GET" in methods and "events" not in path]
+    reads = [
+        ("GET", path) for path, methods in paths(app).items() if "GET" in methods and "events" not in path
+    ]
     answers = dict(zip((path for _, path in reads), ask(app, *reads, accept="text/html"), strict=True))
     pages = {
         path: answer.text
         for path, answer in answers.items()
-        if answer.headers.get("content-type", "").startswith("text/html") and answer.text.startswith("<!doctype")
+        if answer.headers.get("content-type", "").startswith("text/html")
+        and answer.text.startswith("<!doctype")
     }
     assert {*PLACES} <= {*pages} and len(pages) > 40
-    assert {path: found for path, page in pages.items() if (found := menu_of(page))[: len(PLACES)] != PLACES} == {}
+    assert {
+        path: found for path, page in pages.items() if (found := menu_of(page))[: len(PLACES)] != PLACES
+    } == {}
 
 
 def test_a_table_has_the_menu_too() -> None:
