@@ -154,8 +154,8 @@ def moments(game: str, players: int | None = None) -> tuple[Moment, ...]:
     found = []
     for _, seed, ply in best.values():
         match = _at(game, options, seed, ply)
-        asked = str(match.position().document()["position"]["decisions"][-1]["kind"])
-        found.append(Moment(asked, match, match.to_act))
+        name = str(match.position().document()["position"]["decisions"][-1]["kind"])
+        found.append(Moment(name, match, match.to_act))
     waiting = found[-1].match
     found.append(
         Moment(

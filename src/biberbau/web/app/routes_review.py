@@ -33,9 +33,9 @@ async def _over(server: Server, table_id: str) -> Record:
 async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """As much of the review as there is; ``stay``: the page does not reload by itself."""
     record = await _over(server, table_id)
-    model = server.finished_reviews.of(record, visitor.lang, visitor.player)
-    if model is not None:
-        return HTMLResponse(review_page(model))
+    finished = server.finished_reviews.of(record, visitor.lang, visitor.player)
+    if finished is not None:
+        return HTMLResponse(review_page(finished))
     kept, stays = await server.reviews.kept(table_id), "stay" in request.query_params
 
     def made() -> tuple[ReviewModel, str]:
