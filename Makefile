@@ -114,8 +114,8 @@ soak: setup ## a long conformance run with bounds checks (N=10000000 moves), and
 	NUMBA_BOUNDSCHECK=1 $(BIN)/biberbau check $(GAMES) --soak $(N)
 	$(BIN)/biberbau check $(GAMES) --family consistency --hands $(HANDS)
 
-screens: setup ## every decision on twelve sizes of screen, as sheets of pictures in screens/ (GAMES=...)
-	$(BIN)/python -m tests.web.fitting $(GAMES)
+screens: setup ## every decision on fourteen sizes of screen, as sheets of pictures in screens/ (GAMES=..., PLAYERS=2 for two)
+	PYTHONPATH=tests $(BIN)/python -m tests.web.fitting $(GAMES) $(if $(PLAYERS),--players $(PLAYERS))
 
 twins: setup ## no answer of the server depends on what the asker cannot know: thousands of positions (GAMES=...)
 	$(BIN)/python -m tests.web.twins $(GAMES)

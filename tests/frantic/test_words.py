@@ -271,7 +271,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "red gift"}),
         "play red gift",
-        "You give somebody no cards. You can hit: Ben, Cleo or Dora. To match then: red or Gift. "
+        "You will have nothing to give. You can hit: Ben, Cleo or Dora. To match then: red or Gift. "
         "That is your last card, but first it takes effect (F29).",
     ),
     (
@@ -331,12 +331,12 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (  # with only the rude card left nothing can be given (F54)
         lambda: table({"a": "red gift, fuck you"}),
         "play red gift",
-        "You give somebody no cards. You can hit: Ben, Cleo or Dora. To match then: red or Gift.",
+        "You will have nothing to give. You can hit: Ben, Cleo or Dora. To match then: red or Gift.",
     ),
     (
         lambda: table({"a": "red gift, fuck you"}).play("play red gift"),
         "seat b",
-        "You give Ben no cards.",
+        "You have nothing for Ben.",
     ),
     (
         lambda: table({"a": "red gift, fuck you, blue 1"}).play("play red gift"),

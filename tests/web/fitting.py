@@ -135,12 +135,14 @@ def fullest_table(game: str) -> dict[str, Value]:
 
 
 @cache
-def moments(game: str) -> tuple[Moment, ...]:
-    """For each kind of decision the fullest one of some random games, what the others see, and the end."""
+def moments(game: str, players: int | None = None) -> tuple[Moment, ...]:
+    """For each kind of decision the fullest one of some random games, what the others see, and the end; with the most
+    players, or as many as one says."""
+    options = fullest_table(game) if players is None else {"players": players}
     best: dict[int, tuple[tuple[int, int], int, int]] = {}
     last: tuple[int, int] | None = None
     for seed in range(GAMES_PLAYED):
-        match, dice = _game(game, seed), np.random.default_rng(seed)
+        match, dice = Match(Game.of(game, options), seed), np.random.default_rng(seed)
         while not match.over and match.ply < 1_500:
             legal = match.legal()
             asked = decides(match.position().state, KIND)
@@ -151,9 +153,9 @@ def moments(game: str) -> tuple[Moment, ...]:
         last = (seed, match.ply) if match.over else last
     found = []
     for _, seed, ply in best.values():
-        match = _at(game, seed, ply)
-        asked = str(match.position().document()["position"]["decisions"][-1]["kind"])
-        found.append(Moment(asked, match, match.to_act))
+        match = _at(game, options, seed, ply)
+        name = str(match.position().document()["position"]["decisions"][-1]["kind"])
+        found.append(Moment(name, match, match.to_act))
     waiting = found[-1].match
     found.append(
         Moment(
@@ -162,17 +164,13 @@ def moments(game: str) -> tuple[Moment, ...]:
     )
     found.append(Moment("watching", waiting, None))
     if last:
-        found.append(Moment("over", _at(game, *last), 0))
+        found.append(Moment("over", _at(game, options, *last), 0))
     return tuple(found)
 
 
-def _game(game: str, seed: int) -> Match:
-    return Match(Game.of(game, fullest_table(game)), seed)
-
-
-def _at(game: str, seed: int, ply: int) -> Match:
+def _at(game: str, options: Mapping[str, Value], seed: int, ply: int) -> Match:
     """That random game again, as far as that ply."""
-    match, dice = _game(game, seed), np.random.default_rng(seed)
+    match, dice = Match(Game.of(game, options), seed), np.random.default_rng(seed)
     while match.ply < ply:
         legal = match.legal()
         match.play(legal[int(dice.integers(len(legal)))])
@@ -204,10 +202,11 @@ def drawn(
     game: str,
     pages: Mapping[str, Callable[[], str]] | None = None,
     newcomer: bool = False,
+    players: int | None = None,
 ) -> Iterator[Page]:
     """A page without a server; ``goto`` with the number of a moment shows it (``?lang=`` in a language).
 
-    ``pages``: others, by name; ``newcomer``: it is somebody's first game.
+    ``pages``: others, by name; ``newcomer``: it is somebody's first game; ``players``: of the moments.
     """
 
     def answer(route: Route) -> None:
@@ -218,7 +217,7 @@ def drawn(
         elif pages and path.removeprefix("/") in pages:
             return route.fulfill(body=pages[path.removeprefix("/")](), content_type="text/html")
         elif path.removeprefix("/").isdigit():
-            moment = moments(game)[int(path.removeprefix("/"))]
+            moment = moments(game, players)[int(path.removeprefix("/"))]
             html = table_pages.table_page(
                 model(moment.match, moment.me, address.query.removeprefix("lang=") or "de")
             )
@@ -281,6 +280,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--into", type=Path, default=Path("screens"))
     parser.add_argument("--sizes", nargs="*", default=[f"{width}x{height}" for width, height in SIZES])
     parser.add_argument("--lang", default="de")
+    parser.add_argument("--players", type=int, help="the most, unless said otherwise")
     asked = parser.parse_args(arguments)
     asked.into.mkdir(exist_ok=True)
     sizes = [(int(width), int(height)) for width, _, height in (size.partition("x") for size in asked.sizes)]
@@ -288,8 +288,8 @@ def main(arguments: Sequence[str]) -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for game in asked.games:
             shots: dict[tuple[int, int], list[tuple[str, bytes]]] = {size: [] for size in sizes}
-            with drawn(browser, game) as page:
-                for number, moment in enumerate(moments(game)):
+            with drawn(browser, game, players=asked.players) as page:
+                for number, moment in enumerate(moments(game, asked.players)):
                     show(page, number, asked.lang)
                     for size in sizes:
                         for misfit in misfits(page, size):

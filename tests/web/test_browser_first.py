@@ -153,6 +153,9 @@ def test_at_a_table_for_two_it_covers_nothing_either(chromium: Browser, game: st
     assert covered_while_told(chromium, match, ((390, 844), (360, 640))) == []
 
 
+TAKES_ROOM = "(pod) => innerWidth < innerHeight && pod.offsetHeight > 60"
+
+
 def covered_while_told(chromium: Browser, match: Match, sizes: Sequence[tuple[int, int]]) -> list[str]:
     """What cannot be read or pressed while a newcomer is told one thing after the other."""
     found, game = [], match.game.kind.id
@@ -168,6 +171,8 @@ def covered_while_told(chromium: Browser, match: Match, sizes: Sequence[tuple[in
                 expect(page.locator("#coach p:visible")).to_have_count(1)
                 expect(page.locator("#table")).to_have_attribute("data-points", target)
                 found += [f"{size[0]}x{size[1]}, {target}: {one}" for one in misfits(page, size)]
+                if page.locator(".pod.me").evaluate(TAKES_ROOM):
+                    found.append(f"{size[0]}x{size[1]}, {target}: one's own name takes room that cards need")
                 page.click("#coach-next")
             expect(page.locator("#coach")).to_be_hidden()
             expect(page.locator("#ask-sound")).to_have_count(0)  # about that later

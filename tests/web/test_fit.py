@@ -20,13 +20,17 @@ pytestmark = needs_chromium
 
 
 def all_misfits(
-    chromium: Browser, game: str, sizes: Sequence[tuple[int, int]], in_turn: bool = False
+    chromium: Browser,
+    game: str,
+    sizes: Sequence[tuple[int, int]],
+    in_turn: bool = False,
+    players: int | None = None,
 ) -> list[str]:
-    """With the most players, at the fullest moment of each kind of decision, in one language after the other;
+    """With the most players, or so many, at the fullest moment of each kind of decision, in one language after the other;
     ``in_turn``: each moment on every second size only."""
     found = []
-    with drawn(chromium, game) as page:
-        for number, moment in enumerate(moments(game)):
+    with drawn(chromium, game, players=players) as page:
+        for number, moment in enumerate(moments(game, players)):
             show(page, number, LANGUAGES[number % len(LANGUAGES)])
             found += [
                 f"{width}x{height}, {moment.name}: {misfit}"
@@ -45,6 +49,13 @@ def test_every_decision_fits_where_there_is_least_room(chromium: Browser, game: 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_decision_fits_on_every_screen(chromium: Browser, game: str) -> None:
     assert all_misfits(chromium, game, [size for size in SIZES if size not in NARROW]) == []
+
+
+@pytest.mark.parametrize("game", one_in_every_run(sorted(game_ids(), key="biber_mania".__ne__)))
+def test_a_table_for_two_fits_too(chromium: Browser, game: str) -> None:
+    """It is laid out in another way than the fullest one: phones both ways, and a laptop."""
+    sizes = (390, 844), (844, 390), (360, 640), (1440, 900)
+    assert all_misfits(chromium, game, sizes, in_turn=True, players=2) == []
 
 
 @pytest.mark.parametrize("game", ["biberbande", "beasty_bar"])

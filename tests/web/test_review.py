@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,11 +19,11 @@ from biberbau.web.http.metrics import Metrics
 from biberbau.web.play.bot_scheduler import BotScheduler
 from biberbau.web.play.reviews import CLAIM, LEASE, SAVE, Reviews, read
 from biberbau.web.storage.store import Store
-from biberbau.web.view.review_page import ReviewModel, chart, review_page
+from biberbau.web.view.review_page import FinishedReviews, ReviewModel, chart, review_page
 
 from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
 from .serving import LIVE, Person, Running
-from .storing import record_of
+from .storing import ANNA, BEN, record_of
 from .test_access import in_both_lights
 from .test_browser_fair import played_to_the_end
 from .test_render import game, model
@@ -56,7 +57,8 @@ def test_a_finished_game_is_reviewed_without_script(running: Running, anna: Pers
     assert anna.get(at_once).headers["location"] == path
     page = made(anna, table_id)
     assert "<svg viewBox" in page and "Luck and skill" in page and f"/t/{table_id}/replay?at=" in page
-    assert "refresh" not in anna.get(path).headers
+    again = anna.get(path)
+    assert "refresh" not in again.headers and again.text == page
     ben.http.headers["Accept-Language"] = "de"
     assert "Glück und Können" in ben.get(path).text
     record = running.record(table_id)
@@ -168,6 +170,25 @@ def test_nothing_is_said_before_it_is_known(at: int, complete: bool, shown: bool
     page = review_page(made)
     assert ("chances-title" in page) == ("decisions-title" in page) == shown
     assert (SAYS("en", "review-all-fine") in page) == fine
+
+
+def test_what_a_finished_review_shows_is_kept_for_each_reader_apart() -> None:
+    """Nobody else gets what Anna's page says, nor does she in another language or once a name has changed."""
+    record, match = record_of("one"), game({"players": 2}, 1)
+    seats = tuple(
+        replace(seat, name=name) for seat, name in zip(model(match, 0, "en").seats, record.names, strict=True)
+    )
+    finished = ReviewModel("en", "one", match.game, seats, 9, True, False, stays=False)
+    reviews = FinishedReviews(most=2)
+    reviews.keep(record, "en", ANNA, finished)
+    assert reviews.of(record, "en", ANNA) is finished
+    others = (record, "en", BEN), (record, "en", None), (record, "de", ANNA), (record_of("two"), "en", ANNA)
+    assert [reviews.of(*other) for other in others] == [None] * 4
+    renamed = replace(record, seats=(record.seats[0], replace(record.seats[1], name="Bea")))
+    assert reviews.of(renamed, "en", ANNA) is None
+    for table_id in ("two", "three"):  # the one that was asked for longest ago makes room
+        reviews.keep(record_of(table_id), "en", ANNA, finished)
+    assert reviews.of(record, "en", ANNA) is None and reviews.of(record_of("three"), "en", ANNA) is finished
 
 
 class TestInABrowser:

@@ -10,7 +10,7 @@ from ..domain.records import Record
 from ..http.requests import Visitor, is_live
 from ..http.routing import Routes
 from ..view.decisive import decisive_box, decisive_moment
-from ..view.review_page import review_page, shown_review
+from ..view.review_page import ReviewModel, review_page, shown_review
 from .answering import done
 from .server import Server
 
@@ -33,13 +33,20 @@ async def _over(server: Server, table_id: str) -> Record:
 async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """As much of the review as there is; ``stay``: the page does not reload by itself."""
     record = await _over(server, table_id)
+    finished = server.finished_reviews.of(record, visitor.lang, visitor.player)
+    if finished is not None:
+        return HTMLResponse(review_page(finished))
     kept, stays = await server.reviews.kept(table_id), "stay" in request.query_params
 
-    def made() -> str:
-        return review_page(shown_review(record, kept, lang=visitor.lang, player=visitor.player, stays=stays))
+    def made() -> tuple[ReviewModel, str]:
+        model = shown_review(record, kept, lang=visitor.lang, player=visitor.player, stays=stays)
+        return model, review_page(model)
 
-    response = HTMLResponse(await server.thinking.of(request, f"{record.game} review page", made))
-    if kept.under_way and not stays:
+    model, page = await server.thinking.of(request, f"{record.game} review page", made)
+    if model.complete:
+        server.finished_reviews.keep(record, visitor.lang, visitor.player, model)
+    response = HTMLResponse(page)
+    if model.under_way and not stays:
         response.headers["Refresh"] = str(LOOKS_AGAIN)
     return response
 

@@ -53,6 +53,7 @@ from ..storage.pg_notify import PgNotify
 from ..storage.sessions import Sessions
 from ..storage.store import Store
 from ..view.open_tables import OpenTables
+from ..view.review_page import FinishedReviews
 from ..view.viewing import Viewing
 from .settings import Settings
 
@@ -90,6 +91,7 @@ class Server:
         self.policy = ServerPolicy(self.tables.store, self._decided)
         self.tables.check_open = self.policy.check_open
         self.reviews = Reviews(self.tables.store, self.scheduler)
+        self.finished_reviews = FinishedReviews()
         self.laboratory = Laboratory(self.tables.store, self.scheduler, self.warmer.is_ready, settings.lab)
         self.pace, self.since = Pace(), time.time()
         self.bots = TableDriver(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -73,6 +74,35 @@ class ReviewModel:
     decisions: tuple[ReviewedDecision, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
     decisive: Markup | None = None
+
+
+class FinishedReviews:
+    """What the pages of the latest complete reviews show. A game is played again and told for each, in the queue of the
+    bots; of a review that changes no more that is done once for a table, a language and a seat.
+
+    ``most``: how many are kept, of whatever table.
+    """
+
+    def __init__(self, most: int = 64) -> None:
+        self._most = most
+        self._kept: OrderedDict[tuple[str, str, int | None], ReviewModel] = OrderedDict()
+
+    def of(self, record: Record, lang: str, player: str | None) -> ReviewModel | None:
+        """What this visitor's page shows, where that is known, and everybody still has the same name."""
+        key = record.id, lang, record.seat_of(player)
+        model = self._kept.get(key)
+        if model is None or tuple(seat.name for seat in model.seats) != record.names:
+            return None
+        self._kept.move_to_end(key)
+        return model
+
+    def keep(self, record: Record, lang: str, player: str | None, model: ReviewModel) -> None:
+        """From now on this is known; the one that was asked for longest ago makes room."""
+        key = record.id, lang, record.seat_of(player)
+        self._kept[key] = model
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
 
 
 def shown_review(

@@ -90,21 +90,28 @@ card-curse = { $article ->
      }
  }
 several = { $n }× { NOUN($card, article: "none") }
-how-many = { $n ->
-    [0] keine Karten
-    [1] eine Karte
-    [2] zwei Karten
-    [3] drei Karten
-    [4] vier Karten
-    [5] fünf Karten
-    [6] sechs Karten
-    [7] sieben Karten
-    [8] acht Karten
-    [9] neun Karten
-    [10] zehn Karten
-    [11] elf Karten
-    [12] zwölf Karten
-   *[other] { cards }
+# „any“: ob es welche sind.
+how-many = { $case ->
+    [any] { $n ->
+        [0] no
+       *[other] yes
+     }
+   *[nom] { $n ->
+        [0] keine Karten
+        [1] eine Karte
+        [2] zwei Karten
+        [3] drei Karten
+        [4] vier Karten
+        [5] fünf Karten
+        [6] sechs Karten
+        [7] sieben Karten
+        [8] acht Karten
+        [9] neun Karten
+        [10] zehn Karten
+        [11] elf Karten
+        [12] zwölf Karten
+       *[other] { cards }
+     }
  }
 either = { COMMAS($first) } oder { $last }
 change = { $more ->
@@ -532,8 +539,14 @@ effect-special-favours = Du wünschst dir eine Farbe oder tauschst mit jemandem 
 effect-mimicry = Du sagst, für welche Spezialkarte sie steht.
 effect-fuck-you = Weg mit den 42 Punkten! Die Karte davor gilt weiter: { $demand }.
 effect-2nd-chance = Du musst gleich noch eine Karte legen; kannst du das nicht, ziehst du.
-effect-exchange = Du gibst jemandem { $gift } und ziehst dafür blind von ihm.
-effect-gift = Du schenkst jemandem { $gift }.
+effect-exchange = { NOUN($gift, case: "any") ->
+    [no] Du hast dann nichts herzugeben, ziehst aber blind von jemandem.
+   *[yes] Du gibst jemandem { $gift } und ziehst dafür blind von ihm.
+ }
+effect-gift = { NOUN($gift, case: "any") ->
+    [no] Du hast dann nichts zu verschenken.
+   *[yes] Du schenkst jemandem { $gift }.
+ }
 effect-skip = Jemand setzt beim nächsten Zug aus.
 effect-thief = Du schaust jemandem in die Karten und nimmst ihm welche weg.
 effect-troublemaker = Das löst ein Ereignis aus.
@@ -577,7 +590,10 @@ brings-four = Eine der vier Karten geht an { $name }.
 brings-four-all = Für { $name } zusammen: { $cards }.
 brings-inequality-none = { CAP($name) } hat schon mehr Karten als du: Es passiert nichts (F49).
 brings-favours = Du gibst { $name } { $cards }, und { $name } gibt dir alle Spezialkarten.
-brings-exchange = Du gibst { $name } { $cards }.
+brings-exchange = { NOUN($cards, case: "any") ->
+    [no] Du hast nichts für { $name }.
+   *[yes] Du gibst { $name } { $cards }.
+ }
 brings-thief = Du schaust { $name } in die Karten und nimmst bis zu { $cards } weg.
 brings-unless = Nur ein Counterattack kann das noch verhindern.
 brings-was-inequality-none = Du hast schon mehr Karten: Es passiert nichts (F49).

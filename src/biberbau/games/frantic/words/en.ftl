@@ -89,21 +89,28 @@ card-curse = { $article ->
    *[the] the { kind-curse }
  }
 several = { $n }× { NOUN($card, article: "none") }
-how-many = { $n ->
-    [0] no cards
-    [1] one card
-    [2] two cards
-    [3] three cards
-    [4] four cards
-    [5] five cards
-    [6] six cards
-    [7] seven cards
-    [8] eight cards
-    [9] nine cards
-    [10] ten cards
-    [11] eleven cards
-    [12] twelve cards
-   *[other] { cards }
+# “any”: whether there are some.
+how-many = { $case ->
+    [any] { $n ->
+        [0] no
+       *[other] yes
+     }
+   *[nom] { $n ->
+        [0] no cards
+        [1] one card
+        [2] two cards
+        [3] three cards
+        [4] four cards
+        [5] five cards
+        [6] six cards
+        [7] seven cards
+        [8] eight cards
+        [9] nine cards
+        [10] ten cards
+        [11] eleven cards
+        [12] twelve cards
+       *[other] { cards }
+     }
  }
 either = { COMMAS($first) } or { $last }
 change = { $more ->
@@ -523,8 +530,14 @@ effect-special-favours = You wish for a colour, swap all special cards with some
 effect-mimicry = You say which special card it stands for.
 effect-fuck-you = Away with those 42 points! The card before it stays in force: { $demand }.
 effect-2nd-chance = You must play another card at once; if you can't, you draw.
-effect-exchange = You give somebody { $gift } and draw blindly from them in return.
-effect-gift = You give somebody { $gift }.
+effect-exchange = { NOUN($gift, case: "any") ->
+    [no] You will have nothing to give, but you draw blindly from somebody.
+   *[yes] You give somebody { $gift } and draw blindly from them in return.
+ }
+effect-gift = { NOUN($gift, case: "any") ->
+    [no] You will have nothing to give.
+   *[yes] You give somebody { $gift }.
+ }
 effect-skip = Somebody misses their next turn.
 effect-thief = You look at somebody's cards and take some of them.
 effect-troublemaker = That triggers an event.
@@ -568,7 +581,10 @@ brings-four = One of the four cards goes to { $name }.
 brings-four-all = For { $name } in all: { $cards }.
 brings-inequality-none = { CAP($name) } has more cards than you already: nothing happens (F49).
 brings-favours = You give { $name } { $cards } and get all special cards in return.
-brings-exchange = You give { $name } { $cards }.
+brings-exchange = { NOUN($cards, case: "any") ->
+    [no] You have nothing for { $name }.
+   *[yes] You give { $name } { $cards }.
+ }
 brings-thief = You look at { NOUN($name, case: "gen") } cards and take up to { $cards }.
 brings-unless = Unless there is a Counterattack.
 brings-was-inequality-none = You have more cards already: nothing happens (F49).
