@@ -315,11 +315,11 @@ def test_beside_long_games_parts_are_shorter_and_the_report_says_so(monkeypatch:
     monkeypatch.setattr(study_module, "FEWEST", 5)
     found = made(PLAIN, 60, kings=OneIn(2), level_games=OneIn(10), lapses=20)
     choices = next(one["value"] for one in found["measures"] if one["name"] == "choices")
-    assert choices > 1 and found["shortened"] == pytest.approx(1 / choices, abs=1e-4)
-    assert found["kingmaking"]["looked"] == pytest.approx(30 / choices, abs=5)
+    assert choices > 1 and found["shortened"] == pytest.approx(1 / choices**2, abs=1e-4)
+    assert found["kingmaking"]["looked"] == pytest.approx(30 / choices**2, abs=5)
     assert [one["games"] for one in found["levels"]] == [5, 5]  # of six
     told = page(found | {"events": []}, "de")
-    assert f"nur {100 / choices:.0f}\u00a0% so viele Partien wie sonst" in told
+    assert f"nur {100 / choices**2:.0f}\u00a0% so viele Partien wie sonst" in told
     assert "shortened" not in made(PLAIN, 60, lapses=20)
 
 

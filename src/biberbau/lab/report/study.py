@@ -33,7 +33,8 @@ class OneIn:
 
 
 LONG = 75
-"""Choices that a game may have; where games have more, a share is of as many games as would have that many in all."""
+"""Choices that a game may have. Where games are twice as long, a share is a quarter: then it takes half as long, and the
+whole games, which take twice as long, have that time."""
 
 FEWEST = 20
 """So many games of a part are played for all that, if it has as many."""
@@ -157,9 +158,9 @@ class Study:
         return max(games * part // (whole * count.games), min(games // count.games, FEWEST))
 
     def _shortened(self) -> tuple[int, int]:
-        """By what parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
+        """By how much parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
         choices, most = round(float(self.whole.column("choices").sum())), LONG * self.whole.games
-        return (most, choices) if choices > most else (1, 1)
+        return (most * most, choices * choices) if choices > most else (1, 1)
 
     def _cards(self, work: Twins) -> tuple[str, ...]:
         """The cards that twins are about; none where deals have no cards yet, unless somebody has asked for them."""
