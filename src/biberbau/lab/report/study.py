@@ -98,10 +98,13 @@ class Part:
 
 @dataclass
 class Study:
-    """Takes in blocks and tells what they come to. ``until``: half width of the seats' intervals that is enough."""
+    """Takes in blocks and tells what they come to. ``until``: half width of the seats' intervals that is enough;
+    ``foresees``: parts are as long as they will be when all games are played, however few have been so far.
+    """
 
     plan: Plan
     until: float | None = None
+    foresees: bool = False
     whole: Blocks = field(default_factory=Blocks)
     other: Blocks = field(default_factory=Blocks)
     worths: Worths = field(default_factory=Worths)
@@ -141,7 +144,7 @@ class Study:
         for name, value, other in changed_rules(plan.game) if rule_games else ():
             blocks = Blocks()
             self.rules.append((name, value, blocks))
-            games = min(rule_games, self.whole.games)
+            games = min(rule_games, self._had())
             part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
             yield replace(part, name=f"rule-{name}-{value}", about=f"{name}={value}".lower())
 
@@ -154,8 +157,12 @@ class Study:
         """How many games a part has, now that the whole ones are played."""
         if isinstance(count, int):
             return count
-        games, (part, whole) = min(self.plan.games, self.whole.games), self._shortened()
+        games, (part, whole) = self._had(), self._shortened()
         return max(games * part // (whole * count.games), min(games // count.games, FEWEST))
+
+    def _had(self) -> int:
+        """The whole games of which parts are a share."""
+        return self.plan.games if self.foresees else min(self.plan.games, self.whole.games)
 
     def _shortened(self) -> tuple[int, int]:
         """By how much parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
