@@ -53,6 +53,7 @@ def two() -> Iterator[OnRay]:
 def test_bad_addresses_get_a_clear_line() -> None:
     asked = ("arena", "beasty_bar", "random", "random", "--games", 2)
     refused(run(*asked, "--ray", "nowhere"), "no Ray cluster at nowhere: ")
+    refused(run(*asked, "--ray", "127.0.0.1:9"), "no Ray cluster at 127.0.0.1:9: ")
     refused(
         run(*asked, "--ray", LOCAL, "--workers", 2), "with --ray the cluster says how many: leave one out"
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -189,8 +190,7 @@ def _say_how_long(plan: Plan, at_once: int, lang: str) -> None:
     from ..lab.report.foreseen import foreseen
     from .compile_notice import compile_notice
 
-    with compile_notice(plan.game.kind.title):
-        seconds = foreseen(plan) / at_once
+    seconds = foreseen(plan, partial(compile_notice, plan.game.kind.title)) / at_once
     told = (
         SAYS(lang, "report-seconds", n=max(1, round(seconds)))
         if seconds < 90

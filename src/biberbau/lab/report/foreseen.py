@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 
 from ...match import Game, Match
@@ -10,7 +12,7 @@ from ..contestants import contestant
 from .players import compiled_sitter
 from .playing import compiles
 from .study import Part, Plan, Study
-from .works import Stronger
+from .works import Stronger, Work
 
 TRIED = 4
 """Blocks of whole games that are played to see how long games are."""
@@ -25,14 +27,17 @@ GAMES_OF = {"against": 2, "kingmaking": 8}
 """Games that a deal comes to where it is not one: what is looked at for kingmaking is played on several times."""
 
 
-def foreseen(plan: Plan) -> float:
-    """Seconds that one process will take, about. What is needed is compiled."""
+def foreseen(plan: Plan, compiles_in: Callable[[], AbstractContextManager[None]] = nullcontext) -> float:
+    """Seconds that one process will take, about. What is needed is compiled before that, within ``compiles_in``."""
     trial, paces, seconds, a_game = Study(plan, foresees=True), dict[str, float](), 0.0, 0.0
     for part in trial.parts():
         if part.kind == "rules":
             took = a_game * part.work.size
         else:
-            took = _tried(part, TRIED if part.kind in ("games", "against") else 1)
+            work = _without_thinking(part.work)
+            with compiles_in():
+                work.prepare()
+            took = _tried(part, work, TRIED if part.kind in ("games", "against") else 1)
         if not a_game:
             a_game = took / part.work.size / GAMES_OF.get(part.kind, 1)
         choices = float(trial.whole.column("choices").sum()) / trial.whole.games
@@ -41,17 +46,22 @@ def foreseen(plan: Plan) -> float:
     return seconds
 
 
-def _tried(part: Part, blocks: int) -> float:
-    """Seconds that a block takes besides bots that think."""
-    work = part.work
-    if not compiles(work.everybody()):
-        work = replace(work, bots=(STANDS_IN,) * work.game.players)
-        work = replace(work, better=STANDS_IN) if isinstance(work, Stronger) else work
-    work.prepare()
+def _without_thinking(work: Work) -> Work:
+    """The work with compiled players."""
+    if compiles(work.everybody()):
+        return work
+    bots = (STANDS_IN,) * work.game.players
+    if isinstance(work, Stronger):
+        return replace(work, bots=bots, better=STANDS_IN)
+    return replace(work, bots=bots)
+
+
+def _tried(part: Part, work: Work, blocks: int) -> float:
+    """Seconds that a block of a part takes, as far as ``work`` does the same."""
     began = time.perf_counter()
     for number in range(blocks):
         part.add(work.block(number))
-    return (time.perf_counter() - began) / blocks / work.size * part.work.size
+    return (time.perf_counter() - began) / blocks * part.work.size / work.size
 
 
 def _pace(part: Part, paces: dict[str, float]) -> float:
