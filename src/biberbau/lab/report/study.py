@@ -36,7 +36,7 @@ LONG = 75
 """Choices that a game may have. Where games are twice as long, a share is a quarter: then it takes half as long, and the
 whole games, which take twice as long, have that time."""
 
-FEWEST = 20
+FEWEST = 10
 """So many games of a part are played for all that, if it has as many."""
 
 Count = int | OneIn
