@@ -75,6 +75,8 @@ class Making:
         self.study = study_of(plan)
         self._ray = ray
         self._cluster: RayProcess | None = None
+        self.heard = False
+        """Whether a cluster has answered."""
         self.spent = spent
         self.whole = False
         self._parts: list[dict[str, Any]] = []
@@ -117,6 +119,7 @@ class Making:
             self._cluster = RayProcess(self._ray)
         for told in self._cluster.blocks(part.work, first, part.blocks):
             if told is not None:
+                self.heard = True
                 self.spent += told.seconds
                 yield told.block
             yield None

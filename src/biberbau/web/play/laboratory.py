@@ -329,11 +329,11 @@ class Laboratory:
         made = await self._think(row, partial(Making, plan, stored, row.spent, self._ray))
         job = self._jobs[row.id] = Job(made, number)
         await self._think(row, partial(made.some, 0.0))
-        renewed, pause = time.monotonic(), FIRST
+        renewed, pause, away = time.monotonic(), FIRST, json.loads(row.progress).get("away", False)
         while not made.whole and not row.stops and (row.budget is None or made.spent < row.budget):
             await self._think(row, partial(made.some, TURN))
             if time.monotonic() - renewed > pause:
-                progress = await self._think(row, made.progress)
+                progress = await self._think(row, made.progress) | {"away": away and not made.heard}
                 row = await asyncio.to_thread(self._save, row.id, progress, job)
                 renewed, pause = time.monotonic(), RENEWED
         status = "over" if made.whole else "enough" if row.stops else "budget"
