@@ -51,6 +51,12 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Ran, str]:
     return ran, file.read_text("utf-8")
 
 
+def test_it_says_first_how_long_it_will_take_in_all(made: tuple[Ran, str]) -> None:
+    ran, _ = made
+    (told,) = [line for line in ran.error.splitlines() if "the whole report" in line]
+    assert re.fullmatch(r"Estimated time for the whole report: about (one second|\d+ seconds)\.", told)
+
+
 def test_json_and_page_say_the_same(made: tuple[Ran, str]) -> None:
     ran, text = made
     found = ran.document

@@ -18,8 +18,11 @@ from biberbau.lab.arena import Tally, lineup, played
 from biberbau.lab.block_file import BlockFile
 from biberbau.lab.blocks import BlockError, here, results
 from biberbau.lab.puzzle_mining import InRounds, Mining, Pool
+from biberbau.lab.ray_process import AwayError, RayProcess
 from biberbau.match import Game
 from biberbau.search.budget import Budget
+from biberbau.web.domain.lab_plans import LabPlan
+from biberbau.web.play.lab_studies import Making
 from cli.running import refused, run
 
 from .works import Counting, Deadly, MortalDeals, MortalMining, Refusing
@@ -50,6 +53,7 @@ def two() -> Iterator[OnRay]:
 def test_bad_addresses_get_a_clear_line() -> None:
     asked = ("arena", "beasty_bar", "random", "random", "--games", 2)
     refused(run(*asked, "--ray", "nowhere"), "no Ray cluster at nowhere: ")
+    refused(run(*asked, "--ray", "127.0.0.1:9"), "no Ray cluster at 127.0.0.1:9: ")
     refused(
         run(*asked, "--ray", LOCAL, "--workers", 2), "with --ray the cluster says how many: leave one out"
     )
@@ -128,6 +132,26 @@ def test_a_run_goes_on_from_finished_blocks(two: OnRay, tmp_path: Path) -> None:
     with BlockFile(path, Counting().plan()) as file:
         assert list(results(Refusing(), 5, file, doing=two)) == WANTED[:5]
         assert list(results(Counting(), 12, file, doing=two)) == WANTED
+
+
+@pytest.mark.compiled
+def test_a_server_s_report_on_a_cluster_says_the_same() -> None:
+    """A process of its own is connected to the cluster; the server waits for it in pieces, and may end it."""
+    plan = LabPlan(Game.of("beasty_bar", {"players": 2}), "random", 40, parts=("levels",))
+    here, there = Making(plan, (), 0.0), Making(plan, (), 0.0, LOCAL)
+    here.some(turn=1e9)
+    while not there.whole:
+        there.some(turn=0.2)
+    there.close()
+    assert json.dumps(there.document()) == json.dumps(here.document())
+    assert len(there.played()) == len(here.played())
+
+
+def test_a_cluster_that_is_away_is_said_to_whoever_asks_for_a_report() -> None:
+    away = RayProcess("nowhere")
+    with pytest.raises(AwayError, match="no Ray cluster at nowhere: "):
+        list(away.blocks(Counting(), 0, 2))
+    away.close()
 
 
 @pytest.mark.compiled

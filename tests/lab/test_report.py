@@ -13,6 +13,7 @@ import pytest
 from biberbau import effort, games
 from biberbau.errors import OptionError
 from biberbau.lab.report import findings, playing
+from biberbau.lab.report import foreseen as foreseen_module
 from biberbau.lab.report import study as study_module
 from biberbau.lab.report.kingmaking import swing
 from biberbau.lab.report.luck import Luck
@@ -315,12 +316,23 @@ def test_beside_long_games_parts_are_shorter_and_the_report_says_so(monkeypatch:
     monkeypatch.setattr(study_module, "FEWEST", 5)
     found = made(PLAIN, 60, kings=OneIn(2), level_games=OneIn(10), lapses=20)
     choices = next(one["value"] for one in found["measures"] if one["name"] == "choices")
-    assert choices > 1 and found["shortened"] == pytest.approx(1 / choices, abs=1e-4)
-    assert found["kingmaking"]["looked"] == pytest.approx(30 / choices, abs=5)
+    assert choices > 1 and found["shortened"] == pytest.approx(1 / choices**2, abs=1e-4)
+    assert found["kingmaking"]["looked"] == pytest.approx(30 / choices**2, abs=5)
     assert [one["games"] for one in found["levels"]] == [5, 5]  # of six
     told = page(found | {"events": []}, "de")
-    assert f"nur {100 / choices:.0f}\u00a0% so viele Partien wie sonst" in told
+    assert f"nur {100 / choices**2:.0f}\u00a0% so viele Partien wie sonst" in told
     assert "shortened" not in made(PLAIN, 60, lapses=20)
+
+
+def test_what_a_report_will_take_is_known_from_a_few_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks is watched, and no game of its own is played for that; each choice is taken to last a second."""
+    watched: list[str] = []
+    monkeypatch.setattr(foreseen_module, "_watched", lambda game, name: watched.append(name) or 1.0)
+    plan = Plan(known(PLAIN), ("search:4000",) * 2, 100, lapses=50)
+    choices = float(made(PLAIN, 20)["measures"][1]["value"])
+    assert foreseen_module.foreseen(plan) == pytest.approx(150 * choices, rel=0.3)
+    assert watched == ["search:4000"]
+    assert foreseen_module.foreseen(Plan(known(PLAIN), GREEDY, 100)) < 10
 
 
 def test_both_variants_are_played_side_by_side() -> None:

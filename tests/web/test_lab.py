@@ -8,7 +8,7 @@ import json
 import re
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -22,6 +22,7 @@ import pytest
 from biberbau.errors import OptionError
 from biberbau.games import game_ids, kind
 from biberbau.games.common.catalogues.catalogue import LANGUAGES
+from biberbau.lab.ray_process import AwayError, Told
 from biberbau.lab.report import warm, works
 from biberbau.lab.report.page import page
 from biberbau.lab.report.study import USUAL, OneIn, Plan
@@ -29,7 +30,7 @@ from biberbau.match import Game
 from biberbau.match.decks import _choices, deck_document
 from biberbau.web.app.application import create_app
 from biberbau.web.app.server import Server
-from biberbau.web.app.settings import Settings, SettingsError, laboratory
+from biberbau.web.app.settings import Settings, SettingsError, cluster, laboratory
 from biberbau.web.domain.lab_plans import LabPlan, read_plan
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.http.metrics import Metrics
@@ -656,6 +657,79 @@ def test_a_game_with_printed_cards_takes_no_deck(monkeypatch: pytest.MonkeyPatch
 def test_a_deck_that_is_the_first_variant_s_is_no_other_variant() -> None:
     plan, errors = read_plan(kind(GAME), SMALL | {"against.deck": deck_of()})
     assert plan is None and errors["against.deck"].key == "lab-same"
+
+
+class Cluster:
+    """A cluster that plays here, unless it is away."""
+
+    away = True
+
+    def __init__(self, address: str) -> None:
+        assert address == "far:6379"
+
+    def blocks(self, work: Any, first: int, count: int) -> Iterator[Told | None]:
+        for number in range(first, count):
+            if self.away and number == 3:
+                raise AwayError("no Ray cluster at far:6379")
+            yield None
+            yield Told(work.block(number), 1.0)
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_cluster_makes_the_same_report_and_while_it_is_away_the_report_waits(tmp_path: Path) -> None:
+    """Nothing is played here instead. What had been played is kept, and counted as time of the person who asked."""
+
+    async def scene() -> None:
+        with (
+            patch("biberbau.lab.ray_process.RayProcess", Cluster),
+            patch.multiple(Cluster, away=True),
+            patch.multiple(module, LOOKS=0.02),
+        ):
+            async with house(tmp_path, ray="far:6379") as server, visits(server) as anna:
+                path = await asked(anna)
+                store, report_id = server.tables.store, path.rpartition("/")[2]
+                await happens(lambda: report_id in server.laboratory._away)
+                await happens(lambda: row_of(store, report_id).spent > 3)
+                text = (await anna.get(path)).text
+                assert "can’t be reached just now" in text and "far:6379" not in text
+                assert "Other machines play these games" in text
+                with store.seen() as rows:
+                    assert len(sql.finished(rows, report_id)[0]) == 3
+                Cluster.away = False
+                server.laboratory._away.clear()
+                text = await ended(anna, path)
+                assert "30 games, 2 players" in text and row_of(store, report_id).spent >= 8
+                made = Making(LabPlan.read(GAME, row_of(store, report_id).plan), (), 0.0)
+                made.some(turn=1e9)
+                assert row_of(store, report_id).document == json.dumps(made.document(), separators=(",", ":"))
+
+    played_out(scene())
+
+
+def test_a_report_that_waits_for_a_cluster_can_be_ended(tmp_path: Path) -> None:
+    async def scene() -> None:
+        with patch("biberbau.lab.ray_process.RayProcess", Cluster), patch.multiple(module, LOOKS=0.02):
+            async with house(tmp_path, ray="far:6379") as server, visits(server) as anna:
+                path = await asked(anna)
+                await happens(lambda: bool(server.laboratory._away))
+                await anna.post(f"{path}/stop")
+                assert "It was ended early" in await ended(anna, path)
+                assert (await anna.get(f"{path}/report.json")).json()["games"] == 15
+
+    played_out(scene())
+
+
+def test_a_cluster_has_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.web.app.settings.find_spec", lambda name: object())
+    assert (cluster(), cluster(" auto "), cluster("host:6379")) == ("", "auto", "host:6379")
+    with pytest.raises(SettingsError, match="'nowhere' is no address of a Ray cluster: give host:port"):
+        cluster("nowhere")
+    monkeypatch.setattr("biberbau.web.app.settings.find_spec", lambda name: None)
+    monkeypatch.setenv("BIBERBAU_RAY", "auto")
+    with pytest.raises(SettingsError, match="a Ray cluster needs the extra ray"):
+        cluster()
 
 
 def test_lists_and_pages_tell_of_rules_that_there_are_no_more(tmp_path: Path) -> None:

@@ -163,6 +163,11 @@ report-minutes = { $n ->
     [one] etwa eine Minute
    *[other] etwa { $n } Minuten
  }
+report-hours = { $n ->
+    [one] etwa eine Stunde
+   *[other] etwa { $n } Stunden
+ }
+report-in-all = Der ganze Bericht dauert voraussichtlich { $long }.
 report-written = Der Bericht steht in { $file }.
 soon-compiled = Das Spiel wird einmalig für diesen Rechner vorbereitet. Bis dahin spielen alle Bots gemütlich.
 is-compiled = Das Spiel ist vorbereitet: Ab jetzt spielen die Bots so gut, wie sie können.

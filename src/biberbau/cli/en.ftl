@@ -163,6 +163,11 @@ report-minutes = { $n ->
     [one] about one minute
    *[other] about { $n } minutes
  }
+report-hours = { $n ->
+    [one] about one hour
+   *[other] about { $n } hours
+ }
+report-in-all = Estimated time for the whole report: { $long }.
 report-written = The report is in { $file }.
 soon-compiled = The game is being prepared for this computer, which happens only once. Until then, all bots play relaxed.
 is-compiled = The game is prepared: the bots play as well as they can from now on.

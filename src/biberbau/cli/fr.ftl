@@ -171,6 +171,11 @@ report-minutes = { $n ->
     [one] environ une minute
    *[other] environ { $n } minutes
  }
+report-hours = { $n ->
+    [one] environ une heure
+   *[other] environ { $n } heures
+ }
+report-in-all = Durée estimée du rapport entier : { $long }.
 report-written = Le rapport est dans { $file }.
 soon-compiled = Le jeu se prépare pour cet ordinateur, une seule fois. En attendant, tous les bots jouent détendus.
 is-compiled = Le jeu est prêt : les bots jouent maintenant de leur mieux.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-import time
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,7 +19,7 @@ from .where import Ray, Workers, where
 
 if TYPE_CHECKING:
     from ..lab.blocks import Doing
-    from ..lab.report.study import Part, Study
+    from ..lab.report.study import Part, Plan, Study
     from ..match import Game
 
 PARTS = SAYS.family(
@@ -178,34 +178,27 @@ def _points(text: str) -> float:
 
 def _made(study: Study, by: tuple[Doing, int], keep: Path | None, lang: str) -> bool:
     """Do all parts of a report; False when somebody has asked to stop. ``by``: what does blocks, how many at once."""
-    from .compile_notice import compile_notice
-
     doing, at_once = by
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
-    title = study.plan.game.kind.title
-    for part in study.parts():
-        with compile_notice(title):
-            part.work.prepare()
-        _say_how_long(part, at_once, lang)
-        if not _done(part, doing, keep, lang):
-            return False
-    return True
+    _say_how_long(study.plan, at_once, lang)
+    return all(_done(part, doing, keep, lang) for part in study.parts())
 
 
-def _say_how_long(part: Part, at_once: int, lang: str) -> None:
-    """Try a block, and say how long all of them will take."""
-    from ..games.common.catalogues.wording import colon
+def _say_how_long(plan: Plan, at_once: int, lang: str) -> None:
+    """Say how long the whole report will take, which a few games and decisions tell."""
+    from ..lab.report.foreseen import foreseen
+    from .compile_notice import compile_notice
 
-    began = time.perf_counter()
-    part.work.block(0)
-    seconds = (time.perf_counter() - began) * part.blocks / at_once
+    seconds = foreseen(plan, partial(compile_notice, plan.game.kind.title)) / at_once
     told = (
         SAYS(lang, "report-seconds", n=max(1, round(seconds)))
         if seconds < 90
         else SAYS(lang, "report-minutes", n=round(seconds / 60))
+        if seconds < 90 * 60
+        else SAYS(lang, "report-hours", n=round(seconds / 3600))
     )
-    print(_called(part, lang) + colon(lang) + told, file=sys.stderr)
+    print(SAYS(lang, "report-in-all", long=told), file=sys.stderr)
 
 
 def _called(part: Part, lang: str) -> str:

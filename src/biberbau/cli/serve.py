@@ -69,6 +69,13 @@ def serve(
         str | None,
         typer.Option("--root-path", help="A path under which everything is served, such as /biber."),
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Make reports of the laboratory on a Ray cluster: host:port, auto, or local (extra ray).",
+        ),
+    ] = None,
     workers: Annotated[
         int,
         typer.Option(
@@ -84,7 +91,14 @@ def serve(
         raise HomeError("this user has no home folder, where packages look for fonts: name any in HOME")
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
     with needs("web"):
-        from ..web.app.settings import Settings, SettingsError, allowed_hosts, root_path, trusted_proxies
+        from ..web.app.settings import (
+            Settings,
+            SettingsError,
+            allowed_hosts,
+            cluster,
+            root_path,
+            trusted_proxies,
+        )
         from ..web.domain.hosts import address_in_network, is_name
         from ..web.http.logs import FORMATS
 
@@ -96,6 +110,8 @@ def serve(
         settings = replace(settings, proxies=trusted_proxies(",".join(proxy)))
     if root is not None:
         settings = replace(settings, root_path=root_path(root))
+    if ray is not None:
+        settings = replace(settings, ray=cluster(ray))
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     number, path = listening.getsockname()[1], f"{settings.root_path}/"
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}{path}"

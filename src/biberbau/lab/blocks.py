@@ -74,12 +74,13 @@ def results(
     file: BlockFile | None = None,
     doing: Doing = here,
     stop: Callable[[], bool] = lambda: False,
-) -> Iterator[Document]:
-    """The first ``count`` blocks in order; fewer once ``stop`` says so, after those that have begun.
+    first: int = 0,
+) -> Generator[Document, None, None]:
+    """The blocks from ``first`` up to ``count`` in order; fewer once ``stop`` says so, after those that have begun.
 
     ``file``: has the blocks that are done already, and gets the others, each as soon as all before it are there.
     """
-    known = 0 if file is None else min(file.count, count)
+    known = first if file is None else min(file.count, count)
     if file is not None:
         yield from islice(file.finished(), known)
     following, waiting = known, dict[int, Document]()
@@ -250,7 +251,7 @@ class _Worker:
         self.pipe, theirs = context.Pipe()
         self.number: int | None = None
         self._process = context.Process(target=_serve, args=(pickled, theirs), daemon=True)
-        with _ctrl_c_waits():
+        with ctrl_c_waits():
             self._process.start()
         theirs.close()  # so that a process that has died is an end of file here
 
@@ -282,7 +283,7 @@ class _Worker:
 
 
 @contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
+def ctrl_c_waits() -> Iterator[None]:
     """Around the start of a process, which takes this over: Ctrl-C would end it with a trace while it is not ready."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

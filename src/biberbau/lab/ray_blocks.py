@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -12,6 +13,9 @@ from ray.exceptions import OutOfMemoryError, RayError, RayTaskError, WorkerCrash
 from .. import __version__
 from ..errors import OptionError
 from .blocks import AHEAD, DEATHS, Answer, BlockError, Done, Work, answered, pickled
+
+ANSWERS = 10.0
+"""Seconds in which a cluster's address answers."""
 
 LOCAL = "local"
 """Instead of an address: Ray's own processes on this machine, as long as this one runs."""
@@ -33,6 +37,7 @@ class OnRay:
         else:
             more = {"num_cpus": cpus, "include_dashboard": False} if address == LOCAL else {}
             try:
+                _check(address)
                 ray.init(address=address, logging_level="ERROR", log_to_driver=False, **more)
             except Exception as error:  # a node that starts too slowly raises no class of its own
                 said = str(error).strip().splitlines()
@@ -70,6 +75,13 @@ class OnRay:
             for left in doing:
                 with suppress(RayError):
                     ray.cancel(left, force=True)
+
+
+def _check(address: str) -> None:
+    """An OSError where nothing listens at ``host:port``: Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), ANSWERS).close()
 
 
 def _answer(version: str, held: bytes, number: int) -> Answer:

@@ -5,7 +5,7 @@ heading-report = Was { $games } Partien über { $game } sagen
 played = { $players } Spieler, auf den Plätzen { $bots }, Startwert { $seed }, biberbau { $version }.
 options-are = Optionen: { $options }.
 how-sure = Zu jeder Zahl gehört ein Bereich; in 95 von 100 Fällen liegt der wahre Wert darin. „Partien für einen Punkt“: So viele braucht es, bis dieser Bereich nach jeder Seite nur noch einen Prozentpunkt weit reicht. In jeder Tabelle ist höchstens eine von zwanzig Hervorhebungen falscher Alarm.
-shortened = Die Partien sind hier lang, deshalb haben die Teile neben den ganzen Partien nur { $share } so viele Partien wie sonst, gekürzt wird aber höchstens auf zwanzig. Der Befehl nimmt auch eigene Zahlen: --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
+shortened = Die Partien sind hier lang, deshalb haben die Teile neben den ganzen Partien nur { $share } so viele Partien wie sonst, gekürzt wird aber höchstens auf zehn. Der Befehl nimmt auch eigene Zahlen: --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
 contents = Auf dieser Seite
 unsure = nicht bekannt
 

@@ -5,7 +5,7 @@ heading-report = What { $games } games say about { $game }
 played = { $players } players, { $bots } in the seats, seed { $seed }, biberbau { $version }.
 options-are = Options: { $options }.
 how-sure = Every number has an interval; the truth lies within it in 95 of 100 cases. “Games for one point” says how many games would narrow that interval to one point on either side. Rows are marked so that at most one in twenty of the marks is a false alarm, over all rows of a table.
-shortened = Games are long here, so the parts beside the whole games have only { $share } of their usual number of games, though none is cut below twenty. The command takes numbers of your own: --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
+shortened = Games are long here, so the parts beside the whole games have only { $share } of their usual number of games, though none is cut below ten. The command takes numbers of your own: --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
 contents = On this page
 unsure = not known
 

@@ -5,7 +5,7 @@ heading-report = Ce que { $games } parties disent de { $game }
 played = { $players } joueurs ; bots : { $bots } ; graine { $seed } ; biberbau { $version }.
 options-are = Options : { $options }.
 how-sure = Chaque nombre a un intervalle, où la vérité se trouve dans 95 cas sur 100. « Parties pour un point » : le nombre de parties qui réduirait cet intervalle à un point de chaque côté. Les lignes sont marquées de sorte qu'au plus une marque sur vingt soit une fausse alerte, sur toutes les lignes d'un tableau.
-shortened = Les parties sont longues ici, c'est pourquoi les volets à côté des parties entières n’en ont que { $share } de leur nombre habituel, sans descendre sous vingt. La commande accepte vos propres nombres : --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
+shortened = Les parties sont longues ici, c'est pourquoi les volets à côté des parties entières n’en ont que { $share } de leur nombre habituel, sans descendre sous dix. La commande accepte vos propres nombres : --cards, --choices, --kingmaking, --luck, --level-games, --rule-games.
 contents = Sur cette page
 unsure = inconnu
 

@@ -33,9 +33,10 @@ class OneIn:
 
 
 LONG = 75
-"""Choices that a game may have; where games have more, a share is of as many games as would have that many in all."""
+"""Choices that a game may have. Where games are twice as long, a share is a quarter: then it takes half as long, and the
+whole games, which take twice as long, have that time."""
 
-FEWEST = 20
+FEWEST = 10
 """So many games of a part are played for all that, if it has as many."""
 
 Count = int | OneIn
@@ -97,10 +98,13 @@ class Part:
 
 @dataclass
 class Study:
-    """Takes in blocks and tells what they come to. ``until``: half width of the seats' intervals that is enough."""
+    """Takes in blocks and tells what they come to. ``until``: half width of the seats' intervals that is enough;
+    ``foresees``: parts are as long as they will be when all games are played, however few have been so far.
+    """
 
     plan: Plan
     until: float | None = None
+    foresees: bool = False
     whole: Blocks = field(default_factory=Blocks)
     other: Blocks = field(default_factory=Blocks)
     worths: Worths = field(default_factory=Worths)
@@ -140,7 +144,7 @@ class Study:
         for name, value, other in changed_rules(plan.game) if rule_games else ():
             blocks = Blocks()
             self.rules.append((name, value, blocks))
-            games = min(rule_games, self.whole.games)
+            games = min(rule_games, self._had())
             part = self._part("rules", Played(other, plan.bots, plan.seed), games, blocks.add)
             yield replace(part, name=f"rule-{name}-{value}", about=f"{name}={value}".lower())
 
@@ -153,13 +157,17 @@ class Study:
         """How many games a part has, now that the whole ones are played."""
         if isinstance(count, int):
             return count
-        games, (part, whole) = min(self.plan.games, self.whole.games), self._shortened()
+        games, (part, whole) = self._had(), self._shortened()
         return max(games * part // (whole * count.games), min(games // count.games, FEWEST))
 
+    def _had(self) -> int:
+        """The whole games of which parts are a share."""
+        return self.plan.games if self.foresees else min(self.plan.games, self.whole.games)
+
     def _shortened(self) -> tuple[int, int]:
-        """By what parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
+        """By how much parts that are a share are shorter because games are long: to ``part`` of ``whole``."""
         choices, most = round(float(self.whole.column("choices").sum())), LONG * self.whole.games
-        return (most, choices) if choices > most else (1, 1)
+        return (most * most, choices * choices) if choices > most else (1, 1)
 
     def _cards(self, work: Twins) -> tuple[str, ...]:
         """The cards that twins are about; none where deals have no cards yet, unless somebody has asked for them."""

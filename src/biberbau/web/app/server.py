@@ -92,7 +92,9 @@ class Server:
         self.tables.check_open = self.policy.check_open
         self.reviews = Reviews(self.tables.store, self.scheduler)
         self.finished_reviews = FinishedReviews()
-        self.laboratory = Laboratory(self.tables.store, self.scheduler, self.warmer.is_ready, settings.lab)
+        self.laboratory = Laboratory(
+            self.tables.store, self.scheduler, self.warmer.is_ready, settings.lab, settings.ray
+        )
         self.pace, self.since = Pace(), time.time()
         self.bots = TableDriver(
             self.live,

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 import platformdirs
@@ -201,6 +202,17 @@ def laboratory() -> str:
     return text
 
 
+def cluster(address: str | None = None) -> str:
+    """The address of the Ray cluster on which reports of the laboratory are made, "" for none: this, or that in
+    ``BIBERBAU_RAY``."""
+    text = (os.environ.get("BIBERBAU_RAY", "") if address is None else address).strip()
+    if text and find_spec("ray") is None:
+        raise SettingsError("a Ray cluster needs the extra ray: pip install 'biberbau[web,lab,ray]'")
+    if text and re.fullmatch(r"auto|local|\S+:\d{1,5}", text) is None:
+        raise SettingsError(f"{text!r} is no address of a Ray cluster: give host:port, auto or local")
+    return text
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that can differ from one server to another."""
@@ -228,6 +240,7 @@ class Settings:
     )
     contact: str = field(default_factory=contact)
     lab: str = field(default_factory=laboratory)
+    ray: str = field(default_factory=cluster)
 
     @property
     def database_url(self) -> str | URL:

@@ -7,8 +7,10 @@ need not be played again, whichever process played them.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 from importlib.util import find_spec
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.game import Document
@@ -16,6 +18,7 @@ from ..domain.lab_plans import THINKING, LabPlan
 from ..storage.lab_rows import Blocks
 
 if TYPE_CHECKING:
+    from ...lab.ray_process import RayProcess
     from ...lab.report.study import Part, Study
 
 PARTS_OF_PLANS = {
@@ -62,11 +65,18 @@ def study_of(plan: LabPlan) -> Study:
 class Making:
     """Plays a report's blocks. Not for several threads at once.
 
-    ``stored``: what is finished already. ``spent``: CPU seconds that it has taken, in all processes.
+    ``stored``: what is finished already. ``spent``: CPU seconds that it has taken, in all processes. ``ray``: the address
+    of the cluster that plays them, "" for this process.
     """
 
-    def __init__(self, plan: LabPlan, stored: Sequence[tuple[str, Document]], spent: float) -> None:
+    def __init__(
+        self, plan: LabPlan, stored: Sequence[tuple[str, Document]], spent: float, ray: str = ""
+    ) -> None:
         self.study = study_of(plan)
+        self._ray = ray
+        self._cluster: RayProcess | None = None
+        self.heard = False
+        """Whether a cluster has answered."""
         self.spent = spent
         self.whole = False
         self._parts: list[dict[str, Any]] = []
@@ -76,20 +86,50 @@ class Making:
         self._fresh: Blocks = []
         self._going = self._blocks()
 
-    def _blocks(self) -> Iterator[None]:
-        """Take in one block after the other; yields before each that has to be played."""
+    def _blocks(self) -> Generator[None, None, None]:
+        """Take in one block after the other; yields before each that has to be played, and while one is awaited."""
         for part in self.study.parts():
             self._parts.append(self._begun(part))
-            ready = self._stored.pop(part.name, [])
-            for number in range(part.blocks):
-                if number < len(ready):
-                    block = ready[number]
-                else:
+            ready = self._stored.pop(part.name, [])[: part.blocks]
+            play = self._on_ray if self._ray else self._here
+            for block in chain(ready, play(part, len(ready))):
+                if block is None:
                     yield
-                    block = part.work.block(number)
+                    continue
+                if self._parts[-1]["done"] >= len(ready):
                     self._fresh.append((part.name, block))
                 part.add(block)
                 self._parts[-1]["done"] += 1
+
+    @staticmethod
+    def _here(part: Part, first: int) -> Iterator[Document | None]:
+        """The blocks of a part from there on, played in this thread; None before each."""
+        for number in range(first, part.blocks):
+            yield None
+            yield part.work.block(number)
+
+    def _on_ray(self, part: Part, first: int) -> Iterator[Document | None]:
+        """The same from the cluster, which is asked when there is something to play; None also while it plays."""
+        if first == part.blocks:
+            return
+        yield None
+        if self._cluster is None:
+            from ...lab.ray_process import RayProcess
+
+            self._cluster = RayProcess(self._ray)
+        for told in self._cluster.blocks(part.work, first, part.blocks):
+            if told is not None:
+                self.heard = True
+                self.spent += told.seconds
+                yield told.block
+            yield None
+
+    def close(self) -> None:
+        """Let the cluster go."""
+        if self._cluster is not None:
+            with suppress(ValueError):  # a thread is still at it, and finds the process gone
+                self._going.close()
+            self._cluster.close()
 
     @staticmethod
     def _begun(part: Part) -> dict[str, Any]:
@@ -120,7 +160,8 @@ class Making:
         """How far it is, and what can be said already."""
         from ...lab.report import findings
 
-        study, found = self.study, dict[str, Any](parts=self._parts, games=self.games)
+        study = self.study
+        found = dict[str, Any](parts=self._parts, games=self.games, ray=bool(self._ray))
         if len(study.whole) > 1:
             found["measures"] = findings.measured(study.plan.game, study.whole)
         if len(study.whole) > 1 and len(study.other) > 1:

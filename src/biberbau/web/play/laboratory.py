@@ -1,4 +1,5 @@
-"""The laboratory: reports that people ask for, made in the bots' threads after everything else, kept in ``lab_report``.
+"""The laboratory: reports that people ask for, made in the bots' threads after everything else or on a Ray cluster, kept
+in ``lab_report``.
 
 Of several processes on one database one makes a report: it claims the row and renews that with every few blocks that it
 stores. When a row has not been renewed for ``LEASE`` seconds, another process goes on from the stored blocks. Two at once
@@ -24,6 +25,7 @@ from starlette.requests import Request
 
 from ...errors import BiberbauError, OptionError
 from ...kernel.compiled import INTERPRETED
+from ...lab.ray_process import AwayError
 from ..domain.lab_plans import LabPlan
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
@@ -67,6 +69,9 @@ TURN = 0.2
 LOOKS = 3.0
 """Seconds from one look for reports that wait to the next."""
 
+AGAIN = 20.0
+"""Seconds after which a cluster that was away is tried again."""
+
 CLEANING = 3600.0
 
 COMPILERS_NICE = 10
@@ -90,11 +95,11 @@ class LostError(Exception):
 
 class Laboratory:
     """Makes reports. Lives on the event loop. ``ready``: whether a game is compiled; ``whose``: ``ON``, ``OFF`` or
-    ``OWN``.
+    ``OWN``; ``ray``: the address of the cluster that plays, "" where the bots' threads do.
     """
 
     def __init__(
-        self, store: Store, scheduler: BotScheduler, ready: Callable[[str], bool], whose: str
+        self, store: Store, scheduler: BotScheduler, ready: Callable[[str], bool], whose: str, ray: str = ""
     ) -> None:
         self._store, self._scheduler, self._ready = store, scheduler, ready
         self._whose = whose if installed() else OFF
@@ -102,6 +107,8 @@ class Laboratory:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._settles: dict[str, Callable[[float], None]] = {}
         self._jobs: dict[str, Job] = {}
+        self._ray = ray
+        self._away: dict[str, float] = {}
         self._compiled: dict[str, asyncio.Task[None]] = {}
         self._wakes = asyncio.Event()
         self._cleaned = 0.0
@@ -172,6 +179,7 @@ class Laboratory:
     async def stop(self, report_id: str, player: str) -> None:
         """End a report of theirs with what has been played; nothing happens to one that has ended."""
         await self._change(sql.STOP, report_id, player)
+        self._away.pop(report_id, None)
         self._wakes.set()
 
     async def keep(self, report_id: str, player: str, title: str) -> None:
@@ -212,8 +220,10 @@ class Laboratory:
             await asyncio.to_thread(self._clean, now)
         await asyncio.to_thread(self._settle)
         room = RUNNING - len(self._tasks)
-        for report_id in await asyncio.to_thread(self._waiting, now, RUNNING + len(self._tasks)):
-            if report_id not in self._tasks and room > 0:
+        self._away = {report_id: until for report_id, until in self._away.items() if until > now}
+        looked_at = RUNNING + len(self._tasks) + len(self._away)
+        for report_id in await asyncio.to_thread(self._waiting, now, looked_at):
+            if report_id not in self._tasks and report_id not in self._away and room > 0:
                 room -= 1
                 self._tasks[report_id] = asyncio.create_task(self._make(report_id))
 
@@ -247,13 +257,19 @@ class Laboratory:
             with suppress(StoreError):
                 await asyncio.to_thread(self._give_back, report_id)
             raise
+        except AwayError as error:
+            log.warning("a report of the laboratory waits: %s", error)
+            self._away[report_id] = time.time() + AGAIN
+            with suppress(StoreError, LostError):
+                await asyncio.to_thread(self._wait, report_id)
         except Exception as error:  # a report's own error must not reach the games
             log.exception("the report %s failed", report_id)
             with suppress(StoreError, LostError):
                 await asyncio.to_thread(self._failed, report_id, error)
         finally:
             del self._tasks[report_id]
-            self._jobs.pop(report_id, None)
+            if (job := self._jobs.pop(report_id, None)) is not None:
+                job.made.close()
 
     def _settle(self) -> None:
         """Give back what was set aside for reports that have ended, wherever they were made, and not used."""
@@ -281,6 +297,12 @@ class Laboratory:
             if gave.rowcount and job is not None and fresh:
                 rows.run(sql.ADD_BLOCKS, report_id, job.number, sql.packed(fresh))
 
+    def _wait(self, report_id: str) -> None:
+        """Say that the cluster is away, without its address, and let any process try it again."""
+        job = self._jobs[report_id]
+        self._save(report_id, job.made.progress() | {"away": True}, job)
+        self._give_back(report_id)
+
     def _failed(self, report_id: str, error: Exception) -> None:
         reason = str(error) if isinstance(error, BiberbauError) else type(error).__name__
         with self._store.changed() as rows:
@@ -304,14 +326,14 @@ class Laboratory:
             )
         if not row.stops:
             await self._compile(row.game, report_id)
-        made = await self._think(row, partial(Making, plan, stored, row.spent))
+        made = await self._think(row, partial(Making, plan, stored, row.spent, self._ray))
         job = self._jobs[row.id] = Job(made, number)
         await self._think(row, partial(made.some, 0.0))
-        renewed, pause = time.monotonic(), FIRST
+        renewed, pause, away = time.monotonic(), FIRST, json.loads(row.progress).get("away", False)
         while not made.whole and not row.stops and (row.budget is None or made.spent < row.budget):
             await self._think(row, partial(made.some, TURN))
             if time.monotonic() - renewed > pause:
-                progress = await self._think(row, made.progress)
+                progress = await self._think(row, made.progress) | {"away": away and not made.heard}
                 row = await asyncio.to_thread(self._save, row.id, progress, job)
                 renewed, pause = time.monotonic(), RENEWED
         status = "over" if made.whole else "enough" if row.stops else "budget"

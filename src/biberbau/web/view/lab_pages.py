@@ -111,8 +111,8 @@ class PartDone:
 @dataclass(frozen=True)
 class LabReportModel:
     """A report as somebody sees it. ``rules``, ``changes``: options that are not as usual, and those of the other
-    variant; ``gone``: rules that there are no more; ``others``: reports of theirs that it can be compared with;
-    ``plays``: where a table by these rules is set.
+    variant; ``ray``: a cluster plays it, and ``away``: that does not answer; ``gone``: rules that there are no more;
+    ``others``: reports of theirs that it can be compared with; ``plays``: where a table by these rules is set.
     """
 
     lang: str
@@ -124,6 +124,8 @@ class LabReportModel:
     games: str
     about: str
     reason: str
+    ray: bool
+    away: bool
     parts: tuple[PartDone, ...]
     seats: tuple[Estimated, ...]
     few: tuple[Estimated, ...]
@@ -302,6 +304,8 @@ def report_model(
         _count(progress.get("games", 0), tongue),
         _about(plan, tongue),
         progress.get("reason", ""),
+        progress.get("ray", False),
+        progress.get("away", False),
         tuple(_part(one, row.open and one is parts[-1], tongue) for one in parts),
         tuple(seats),
         tuple(few),
