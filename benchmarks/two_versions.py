@@ -1,7 +1,7 @@
 """How fast an older version of biberbau is and this one, in turn: by CPU time, so that other work counts little.
 
-    $ git worktree add /tmp/before REVISION
-    $ python benchmarks/two_versions.py /tmp/before biberbande frantic
+    $ git worktree add ../before REVISION
+    $ python benchmarks/two_versions.py ../before biberbande frantic
 
 Both are compiled first, into caches of their own, each game in a new process; what that took is the first number. Then
 one process of each version measures the same thing for a moment, and the other next; of each pair the ratio is taken.
