@@ -21,6 +21,8 @@ from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game
 
+from .scenario import table
+
 SAMPLES = 8 if INTERPRETED else 4_000
 FALSE_ALARM = 4.8
 """How many standard deviations off a frequency is found wanting: by chance, one in 600,000."""
@@ -219,3 +221,22 @@ def test_ways_are_as_likely_as_counting_says(name: str) -> None:
             share,
             followed[where],
         )
+
+
+@pytest.mark.parametrize("gone", [1, 2])
+def test_without_a_past_any_cards_of_a_hand_that_was_seen_may_be_those_that_left(gone: int) -> None:
+    """All of b's hand was seen, then some of it went to c unseen: a document says no more, and all choices are alike."""
+    hand = ["yellow 1", "yellow 2", "yellow 3", "yellow 4"]
+    adrift = [{"card": card, "in": ["b", "c"], "from": "b", "left": gone} for card in hand]
+    hands = {"b": ", ".join(hand[gone:]), "c": ", ".join(hand[:gone])}
+    view = table(hands, more={"loose": {"all": adrift}}, players=3).match.position().as_seen_by(0)
+    assert view.goes_by == "bounds"
+    found = Counter[tuple[str, ...]]()
+    for seed in range(SAMPLES):
+        held = view.filled(seed).state.hand[2]
+        found[tuple(card for card in hand if held[FACE[card]])] += 1
+    choices = list(combinations(hand, gone))
+    assert set(found) <= set(choices)
+    share = 1 / len(choices)
+    for choice in choices:
+        assert abs(found[choice] / SAMPLES - share) <= FALSE_ALARM * (share * (1 - share) / SAMPLES) ** 0.5

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from biber_gang import scenario as gang
 from biber_mania import scenario as mania
 from biberbande import scenario as bande
+from biberbau import effort
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.match import Match
+from biberbau.match import Game, Match
 from biberbau.search import Searcher
-from biberbau.search.budget import Budget, Searched
+from biberbau.search.budget import SLICE, Budget, Searched
 
 ENOUGH = 60 if INTERPRETED else 400
 
@@ -85,3 +88,14 @@ def test_time_ends_a_search_too() -> None:
     match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
     found = Searcher(match.game).search(match.view(0), Budget(seconds=0.02), b"dice")
     assert found.playouts >= 9
+
+
+@pytest.mark.compiled
+def test_a_tree_with_much_time_can_be_ended_between_slices() -> None:
+    match, slices = Match(Game.of("beasty_bar"), 1), list[int]()
+    assert match.to_act is not None
+    view, quick = match.view(match.to_act), Budget(seconds=16, clock=count().__next__)
+    with effort.heard(lambda what, number: slices.append(number)):
+        Searcher(match.game).search(view, quick, b"dice")
+    assert len(slices) > 4
+    assert max(slices) == SLICE

@@ -246,6 +246,13 @@ def test_the_command_prints_one_object() -> None:
     assert "data" in result.stderr
 
 
+def test_recording_anew_checks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.testing.golden.update_golden", lambda _: ["actions.txt"])
+    result = CliRunner().invoke(app, ["check", "beasty_bar", "--update-golden", "--json"])
+    assert json.loads(result.stdout) == {"changed": {"beasty_bar": ["actions.txt"]}}
+    assert result.stderr == "beasty_bar: actions.txt changed\n"
+
+
 def test_the_command_fails_when_a_check_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("biberbau.testing.data.MOST_ACTIONS", 3)
     result = CliRunner().invoke(app, ["check", "--family", "data", "--json"])

@@ -36,7 +36,7 @@ def check(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Only this seed.")] = None,
     update_golden: Annotated[
-        bool, typer.Option(help="Write the recorded ids, counts and games again.")
+        bool, typer.Option(help="Write the recorded ids, counts and games again, and check nothing.")
     ] = False,
     as_json: Json = False,
 ) -> None:
@@ -52,8 +52,13 @@ def check(
             raise OptionError(f"there is no family {name!r}; families are: {', '.join(FAMILIES)}")
     kinds = [game_kind(game) for game in games or game_ids()]
     if update_golden:
+        changed = {}
         for kind in kinds:
-            print(f"{kind.id}: {', '.join(update(kind)) or 'nothing'} changed", file=sys.stderr)
+            changed[kind.id] = update(kind)
+            print(f"{kind.id}: {', '.join(changed[kind.id]) or 'nothing'} changed", file=sys.stderr)
+        if as_json:
+            print(json.dumps({"changed": changed}))
+        return
     reports = []
     for kind in kinds:
         with _Bars() as bars:

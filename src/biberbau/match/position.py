@@ -328,7 +328,8 @@ class View(Position):
     @property
     def goes_by(self) -> str:
         """From what worlds are dealt. ``history``: all that the observer saw, exactly. ``state``: the same, in a game
-        whose states hold all of it. ``bounds``: only what the state says; each world is possible by that, all alike.
+        whose states hold all of it. ``bounds``: only what the state says; each world is possible by that, not all are
+        as likely (decision 080).
 
         Bounds it is where there is no past, and in a match that began with cards adrift up to its next round.
         """

@@ -108,7 +108,7 @@ class TreeSearch:
             left = deadline - now
             if left <= 0:
                 break
-            chunk = max(1, int(chunk * min(2.0, left / (now - started))))
+            chunk = min(SLICE, max(1, int(chunk * min(2.0, left / (now - started)))))
         return self._at_root(done)
 
     def _make_room(self, nodes: int) -> None:

@@ -18,8 +18,14 @@ from .case import Case, news, who
 from .hooks import BeliefTracker
 from .report import BrokenPromiseError
 
-FILLS = 4
+FILLS, FILLS_OF_MANY = 4, 16
 """Worlds looked at each time; several, as a world violates a fact that ``fill`` does not know only by chance."""
+
+MANY = 100_000
+"""From so many hands on, more of them are of one view: what it takes to listen up to there is the same for all."""
+
+MOST_LOOKS = 0.25
+"""At this share of the plies at most, so that many hands are of many games."""
 
 FILLS_OF_SCENE = 8
 """Worlds looked at each time in a scene."""
@@ -56,14 +62,14 @@ def check_many(case: Case) -> None:
     """Play the game's scenes, then random games of all rows; test worlds against what each observer has heard."""
     check_scenes(case)
     hands, number = 0, 0
-    share = case.plan.hands / len(case.rows)
+    share, fills = case.plan.hands / len(case.rows), FILLS if case.plan.hands < MANY else FILLS_OF_MANY
     while hands < case.plan.hands:
         game = Game(case.kind, case.rows[number % len(case.rows)])
-        rate = share / (PLIES * FILLS * len(case.observers) * game.players)
+        rate = share / (PLIES * fills * len(case.observers) * game.players)
         seed = case.seed + number // len(case.rows)
-        plan = replace(case.plan, world_rate=min(1.0, rate))
+        plan = replace(case.plan, world_rate=min(MOST_LOOKS, rate))
         try:
-            hands += check_consistency(replace(case, game=game, seed=seed, plan=plan))
+            hands += check_consistency(replace(case, game=game, seed=seed, plan=plan), fills)
         except BrokenPromiseError as complaint:
             raise BrokenPromiseError(complaint.what, complaint.ply, seed, game.options) from complaint
         number += 1
@@ -109,7 +115,7 @@ def check_worlds(
             )
 
 
-def check_consistency(case: Case) -> int:
+def check_consistency(case: Case, fills: int = FILLS) -> int:
     """Play one random game; worlds are tested at a share of its plies. Returns how many hands were filled in."""
     chance, hear = case.chance("consistency"), case.hooks.beliefs.BeliefTracker
     hands, views, lost = 0, 0, 0
@@ -120,14 +126,12 @@ def check_consistency(case: Case) -> int:
                 belief_tracker.see(event)
             rate = case.plan.world_rate
             looks = case.looks(chance, match.ply, rate)
-            if looks or match.over or case.looks(chance, match.ply, TRUTHS * rate):
-                check_worlds(case, match, observer, belief_tracker, 0)
-            if not looks:
-                continue
-            views += 1
-            lost += finds_no_way(match, observer, f"{case.seed} {match.ply} {observer}")
+            if looks:
+                views += 1
+                lost += finds_no_way(match, observer, f"{case.seed} {match.ply} {observer}")
+                hands += fills * max(1, case.game.players - (observer is not None))
             if views >= FEW_VIEWS and lost > MOST_LOST * views:
                 raise BrokenPromiseError(f"{lost} of {views} views are filled within bounds alone", match.ply)
-            check_worlds(case, match, observer, belief_tracker, FILLS)
-            hands += FILLS * max(1, case.game.players - (observer is not None))
+            if looks or match.over or case.looks(chance, match.ply, TRUTHS * rate):
+                check_worlds(case, match, observer, belief_tracker, fills if looks else 0)
     return hands

@@ -55,10 +55,9 @@ class BeliefTracker(DeclaredTracker[State]):
 
     def lying(self, world: State) -> dict[Zone, Cards]:
         """What lies where."""
+        rows = world.display.tolist()
         lying: dict[Zone, Cards] = {
-            f"display-{seat}.{slot}": {int(world.display[seat, slot]): 1}
-            for seat in self.seats
-            for slot in range(st.SLOTS)
+            f"display-{seat}.{slot}": {rows[seat][slot]: 1} for seat in self.seats for slot in range(st.SLOTS)
         }
         lying[DECK] = Counter(world.deck[: world.deck_n].tolist())
         lying[PILE] = Counter(self.pile)

@@ -64,10 +64,9 @@ class BeliefTracker(DeclaredTracker[State]):
 
     def lying(self, world: State) -> dict[Zone, Cards]:
         """What lies where."""
+        rows = world.row.tolist()
         lying: dict[Zone, Cards] = {
-            f"row-{seat}.{slot}": {int(world.row[seat, slot]): 1}
-            for seat in self.seats
-            for slot in range(st.SLOTS)
+            f"row-{seat}.{slot}": {rows[seat][slot]: 1} for seat in self.seats for slot in range(st.SLOTS)
         }
         lying[DECK] = counted(world.deck)
         lying[PILE] = counted(world.discard)

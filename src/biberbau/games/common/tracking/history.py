@@ -21,6 +21,9 @@ Zone = str
 Time = int
 Cards = Mapping[int, int]
 """How many cards of each face."""
+NOTHING: Cards = {}
+Asked = tuple[tuple[Time, int], dict[Zone, int], dict[Zone, Counter[int] | None], Problem]
+"""When it was made; for each zone how many cards lie there, and which, where all were seen; and the others."""
 
 
 def bits(faces: Iterable[int]) -> int:
@@ -52,10 +55,14 @@ class History:
         """By the number of a card: the faces that it can have."""
         self.zones: dict[Zone, Past] = {}
         self.box: Counter[int] = Counter()
+        self._asked: Asked | None = None
 
     def past(self, zone: Zone) -> Past:
         """What is noted of a zone."""
-        return self.zones.setdefault(zone, Past())
+        found = self.zones.get(zone)
+        if found is None:
+            found = self.zones[zone] = Past()
+        return found
 
     def count(self, zone: Zone) -> int:
         """How many cards lie there."""
@@ -116,6 +123,7 @@ class History:
 
     def changes(self, zones: Mapping[Zone, Zone]) -> None:
         """All that lies in a zone lies in another from now on, and so with all of these at once."""
+        self.time += 1
         self.zones = {zones.get(zone, zone): past for zone, past in self.zones.items()}
 
     def known(self, zone: Zone) -> Counter[int] | None:
@@ -130,21 +138,29 @@ class History:
 
     def objection(self, world: Mapping[Zone, Cards]) -> str | None:
         """Why these cards cannot lie in these zones, all that there are; None when they can."""
-        found, hidden = Counter[int](), {}
-        for zone in {**self.zones, **world}:
-            cards = Counter(world.get(zone, {}))
-            if cards.total() != self.count(zone):
-                return f"{zone} has {cards.total()} cards, not {self.count(zone)}"
-            found += cards
-            known = self.known(zone)
-            if known is None:
-                hidden[zone] = self.past(zone)
-            elif +known != +cards:
-                return f"{zone} has {self.told(known)}, not {self.told(cards)}"
-        if found != +self.box:
+        if self._asked is None or self._asked[0] != (self.time, len(self.may_be)):
+            self._asked = self._ask()
+        _, counts, known, problem = self._asked
+        found = Counter[int]()
+        for zone, cards in (dict.fromkeys(counts, NOTHING) | dict(world)).items():
+            there = sum(cards.values())
+            if there != counts.get(zone, 0):
+                return f"{zone} has {there} cards, not {counts.get(zone, 0)}"
+            seen = known.get(zone)
+            if seen is not None and seen != Counter(cards):
+                return f"{zone} has {self.told(seen)}, not {self.told(Counter(cards))}"
+            found.update(cards)
+        if found != self.box:
             return f"there should not be {self.told(found - self.box)}"
-        stuck = Problem(hidden, self.may_be, world).stuck()
+        stuck = problem.stuck(world)
         return None if stuck is None else f"{stuck[0]} cannot account for {self.told(stuck[1])}"
+
+    def _ask(self) -> Asked:
+        """What is the same for all worlds, until something more is noted."""
+        counts = {zone: past.count for zone, past in self.zones.items()}
+        known = {zone: self.known(zone) for zone in self.zones}
+        hidden = {zone: self.past(zone) for zone, cards in known.items() if cards is None}
+        return (self.time, len(self.may_be)), counts, known, Problem(hidden, self.may_be)
 
     def told(self, cards: Iterable[int] | Counter[int]) -> str:
         """Cards by name."""

@@ -13,7 +13,9 @@ through a chain, the search goes on twice: the card where it gets stuck has that
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
+from copy import copy
+from functools import cached_property
 from typing import Protocol
 
 Zone = str
@@ -33,27 +35,33 @@ class Noted(Protocol):
 
 
 class Field:
-    """One zone: cards that left or lie there (``ends``) look for those that came (``starts``)."""
+    """One zone: cards that left, and in a world those that lie there (``ends``) look for those that came (``starts``)."""
 
-    def __init__(self, noted: Noted, now: list[int]) -> None:
+    def __init__(self, noted: Noted) -> None:
         self.starts = sorted(noted.came)
-        self.ends = sorted(noted.left) + [(NOW, card) for card in now]
+        self.ends = sorted(noted.left)
         self.differed = noted.differed
         times = [time for time, _ in noted.lacked]
-        place = [[sum(time < at for time in times) for at, _ in cards] for cards in (self.starts, self.ends)]
+        place = [sum(time < came for time in times) for came, _ in self.starts]
         lacked = [[0] * (len(times) + 1) for _ in range(len(times) + 1)]
         for i in range(len(times)):
             for j in range(i, len(times)):
                 lacked[i][j + 1] = lacked[i][j] | noted.lacked[j][1]
-        self.pairs = [
-            {
-                i: ~lacked[place[0][i]][place[1][j]]
-                for i, (came, _) in enumerate(self.starts)
-                if came < self.ends[j][0]
-            }
-            for j in range(len(self.ends))
-        ]
-        """For each end the starts before it, and the faces that were not lacked in between."""
+
+        def before(end: int) -> dict[int, int]:
+            """The starts before an end, and the faces that were not lacked in between."""
+            last = sum(time < end for time in times)
+            return {i: ~lacked[place[i]][last] for i, (came, _) in enumerate(self.starts) if came < end}
+
+        self.pairs = [before(left) for left, _ in self.ends]
+        self.pairs_now = before(NOW)
+
+    def with_now(self, cards: Sequence[int]) -> Field:
+        """The same zone in a world in which these cards lie there."""
+        found = copy(self)
+        found.ends = [*self.ends, *((NOW, card) for card in cards)]
+        found.pairs = [*self.pairs, *(self.pairs_now for _ in cards)]
+        return found
 
 
 class Case:
@@ -70,29 +78,14 @@ class Case:
 
 
 class Problem:
-    """A history and a world; ``stuck`` finds out whether they agree."""
+    """A history, of which worlds are asked: ``stuck`` finds out whether one agrees with it."""
 
-    def __init__(
-        self, zones: Mapping[Zone, Noted], may_be: list[int], world: Mapping[Zone, Mapping[int, int]]
-    ) -> None:
-        self.may_be = may_be.copy()
-        self.fields: dict[Zone, Field] = {}
-        self.comes_to: dict[int, Zone] = {}
-        self.leaves: dict[int, Zone] = {}
+    def __init__(self, zones: Mapping[Zone, Noted], may_be: list[int]) -> None:
+        self.may_be, self.zones = may_be, zones
         box = self._box(zones)
-        for zone, noted in zones.items():
-            if zone == box:
-                continue
-            now: list[int] = []
-            for face, count in world.get(zone, {}).items():
-                now += range(len(self.may_be), len(self.may_be) + count)
-                self.may_be += [1 << face] * count
-            field = self.fields[zone] = Field(noted, now)
-            self.comes_to.update((card, zone) for _, card in field.starts)
-            self.leaves.update((card, zone) for _, card in field.ends)
-        self.chance = random.Random()
-        self.found_stuck: tuple[Zone, list[int]] | None = None
-        self.alike = self._alike(zones)
+        self.fields = {zone: Field(noted) for zone, noted in zones.items() if zone != box}
+        self.comes_to = {card: zone for zone, field in self.fields.items() for _, card in field.starts}
+        self.leaves = {card: zone for zone, field in self.fields.items() for _, card in field.ends}
 
     @staticmethod
     def _box(zones: Mapping[Zone, Noted]) -> Zone | None:
@@ -109,14 +102,15 @@ class Problem:
                 return zone
         return None
 
-    def _alike(self, zones: Mapping[Zone, Noted]) -> dict[int, list[int]]:
+    @cached_property
+    def alike(self) -> dict[int, list[int]]:
         """Cards that went the same way with nothing in between: any of them may be any other."""
 
         def told(cards: list[tuple[int, int]], noted: Noted) -> list[int]:
             return [time for time, _ in cards] + [time for time, _ in [*noted.lacked, *noted.differed]]
 
         ways: dict[int, list[Hashable]] = {}
-        for zone, noted in zones.items():
+        for zone, noted in self.zones.items():
             for here, others in ((noted.left, noted.came), (noted.came, noted.left)):
                 breaks = sorted(told(others, noted))
                 nth = 0
@@ -130,13 +124,39 @@ class Problem:
                 found.setdefault(tuple(way), []).append(card)
         return {card: cards for cards in found.values() for card in cards}
 
+    def stuck(self, world: Mapping[Zone, Mapping[int, int]]) -> tuple[Zone, list[int]] | None:
+        """None when they agree; else a zone where it does not come out, and the faces of a card there."""
+        may_be, leaves, fields = self.may_be.copy(), self.leaves.copy(), {}
+        for zone, field in self.fields.items():
+            first = len(may_be)
+            for face, count in world.get(zone, {}).items():
+                may_be += [1 << face] * count
+            now = range(first, len(may_be))
+            leaves.update(dict.fromkeys(now, zone))
+            fields[zone] = field.with_now(now)
+        return Search(self, fields, may_be, leaves).stuck()
+
+
+class Search:
+    """The search for a way from a history to a world."""
+
+    def __init__(
+        self, problem: Problem, fields: Mapping[Zone, Field], may_be: list[int], leaves: Mapping[int, Zone]
+    ) -> None:
+        self.problem, self.fields, self.may_be, self.leaves = problem, fields, may_be, leaves
+        self.comes_to = problem.comes_to
+        self.chance = random.Random()
+        self.found_stuck: tuple[Zone, list[int]] | None = None
+
     def stuck(self) -> tuple[Zone, list[int]] | None:
-        """None when they agree; else a zone where it does not come out, and the faces of a card there.
+        """None when they agree; else where it does not come out.
 
         A search that has gone wrong early on takes very long to find out; so it begins again, trying in another order,
         and each time it may take twice as long. A few questions about long rounds of eight would take minutes: they stay
         open, and nothing is denied that was not refuted.
         """
+        if self._comes_out_at_once():
+            return None
         limit = FIRST_LIMIT
         while (found := self._search(limit)) is None and limit < LAST_LIMIT:
             limit *= 2
@@ -156,6 +176,52 @@ class Problem:
                     return True
                 cases += branches
         return None
+
+    def _comes_out_at_once(self) -> bool:
+        """Whether a way is found with nothing tried: what left or lies there is the first card that it can be.
+
+        A card that left unseen is what it is where it went; so it waits until that is known.
+        """
+        may_be, known = self.may_be.copy(), dict.fromkeys(self.fields)
+        partner = {zone: [-1] * len(field.ends) for zone, field in self.fields.items()}
+        while known:
+            zone = next(iter(known))
+            del known[zone]
+            field = self.fields[zone]
+            if not self._pair(field, may_be, partner[zone]):
+                return False
+            for (_, end), i in zip(field.ends, partner[zone], strict=True):
+                start = field.starts[i][1]
+                if i >= 0 and may_be[start] != may_be[end]:
+                    may_be[start] = may_be[end]
+                    if start in self.leaves:
+                        known[self.leaves[start]] = None
+        if any(-1 in row for row in partner.values()):  # cards that would have to be where they came from
+            return False
+        return self._conflict(Case(may_be, partner, {})) is None
+
+    def _pair(self, field: Field, may_be: list[int], partner: list[int]) -> bool:
+        """Give each end whose face is known a start of its own."""
+        starts, taken = field.starts, [-1] * len(field.starts)
+        for j, i in enumerate(partner):
+            if i >= 0:
+                taken[i] = j
+        order = sorted(range(len(starts)), key=lambda i: may_be[starts[i][1]].bit_count())
+
+        def place(end: int, tried: set[int]) -> bool:
+            face, pairs = may_be[field.ends[end][1]], field.pairs[end]
+            for i in order:
+                if i not in tried and face & may_be[starts[i][1]] & pairs.get(i, 0):
+                    tried.add(i)
+                    if taken[i] < 0 or place(taken[i], tried):
+                        taken[i], partner[end] = end, i
+                        return True
+            return False
+
+        for j, (_, end) in enumerate(field.ends):
+            if partner[j] < 0 and may_be[end].bit_count() == 1 and not place(j, set()):
+                return False
+        return True
 
     # ----------------------------------------------------------------------------------------- zone by zone
 
@@ -278,7 +344,7 @@ class Problem:
         has, lacks = case, case.copy()
         same = [
             other
-            for other in self.alike.get(card, [card])
+            for other in self.problem.alike.get(card, [card])
             if case.may_be[other] == case.may_be[card] and case.after.get(other) == case.after.get(card)
         ]
         for other in same:
