@@ -1,14 +1,14 @@
-"""What is different between two scenes: streams carry this alone.
+"""Differences of two scenes, which streams carry.
 
-A change of an object is the fields that differ, each with what becomes of it:
+A change of an object has the fields that differ, each with its change:
 
-- a text, a number, true, false: it is this now; null: nothing any more;
-- ``{"=": value}``: it is this list or object now;
+- a text, a number, true, false: the new value; null: removed;
+- ``{"=": value}``: the new list or object;
 - any other object: the fields of an object that differ;
 - a list of steps: a list, gone through from its beginning: a number says how many stay, or, below zero, how many go;
   a list has those that come in; an object has the fields of the next one that differ. All after the last step stay.
 
-Nothing but what a viewer has been shown is compared, so what is left out tells no more than what is sent.
+Only what a viewer has been shown is compared, so omissions tell no more than what is sent.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .plain import ATOMS
 Change = Any
 
 KEYS = ("id", "action", "seat")
-"""What an element of a list is known by: the first of these that it has; one without names is known by all of it."""
+"""The key of a list's element: the first of these fields that it has; without any, the whole element."""
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
-    """The fields that make ``before`` the scene ``after``, each with its change; empty where both are the same."""
+    """The changes that turn the scene ``before`` into ``after``, by field; empty where both are the same."""
     found: dict[str, Change] = {}
     for name, new in after.items():
         if name not in before:
@@ -37,7 +37,7 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
 
 
 def _change(old: Any, new: Any) -> Change:
-    """What makes one value, which is different, the other."""
+    """The change that turns one value into another."""
     if isinstance(old, dict) and isinstance(new, dict) and _key(old) == _key(new):
         return changes(old, new)
     if isinstance(old, list) and isinstance(new, list):
@@ -50,7 +50,7 @@ def _whole(new: Any) -> Change:
 
 
 def _key(one: Any) -> Any:
-    """What an element of a list is known by; None where there is nothing to know it by."""
+    """The key of an element; None where it has none."""
     if one.__class__ is list:
         return tuple(one)
     if not isinstance(one, dict):
@@ -63,7 +63,7 @@ def _key(one: Any) -> Any:
 
 
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:
-    """The steps that make one list another one."""
+    """The steps that turn one list into another."""
     at, room = 0, min(len(old), len(new))
     while at < room and (old[at] is new[at] or old[at] == new[at]):
         at += 1
@@ -83,7 +83,7 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
 
 
 def _slid(gone: list[Any], come: list[Any]) -> int:
-    """How many go from the beginning where all others stay and only some come at the end, as in a log; else 0."""
+    """How many elements go from the beginning where the rest stay and others are only appended, as in a log; else 0."""
     try:
         at = gone.index(come[0])
     except ValueError:
@@ -92,8 +92,9 @@ def _slid(gone: list[Any], come: list[Any]) -> int:
 
 
 def grown(stay: int, gone: list[Any], come: list[Any]) -> Change:
-    """The change of a list of which the first ``stay`` elements stay, and those that followed, which are ``gone``, are
-    others now."""
+    """The change of a list of which the first ``stay`` elements stay, and the ``gone`` elements after them are
+    replaced.
+    """
     steps = _steps(gone, come)
     if not stay:
         return steps
@@ -105,13 +106,13 @@ def _stays(step: Any) -> bool:
 
 
 class _Steps:
-    """Steps as they are written down: one for all that stay, go or come in a row."""
+    """Steps as they are written: one for each run of elements that stay, go or come."""
 
     def __init__(self, stay: int) -> None:
         self.made: list[Any] = [stay] if stay else []
 
     def counts(self, by: int) -> None:
-        """The next ones stay, or go where it is below zero."""
+        """The next ones stay, or go if negative."""
         last = self.made[-1] if self.made else None
         if by and isinstance(last, int) and (last > 0) == (by > 0):
             self.made[-1] += by
@@ -119,7 +120,7 @@ class _Steps:
             self.made.append(by)
 
     def insert(self, values: list[Any]) -> None:
-        """These come."""
+        """Insert these."""
         if values and self.made and isinstance(self.made[-1], list):
             self.made[-1] += values
         elif values:
@@ -131,7 +132,7 @@ class _Steps:
 
 
 def _keys(one: Any, elements: list[Any]) -> list[Any] | None:
-    """What elements are known by, all by what ``one`` of them is known by; None where one is not known by it."""
+    """The keys of elements, all of the same kind as the key of ``one``; None where one has no such key."""
     if one.__class__ is list:
         found = [tuple(each) if each.__class__ is list else None for each in elements]
     else:
@@ -146,7 +147,7 @@ def _keys(one: Any, elements: list[Any]) -> list[Any] | None:
 
 
 def _by_key(steps: _Steps, gone: list[Any], come: list[Any]) -> bool:
-    """Match the elements by what they are known by; False where they cannot be."""
+    """Match the elements by key; False where they cannot be."""
     before, after = _keys(gone[0], gone), _keys(gone[0], come)
     if before is None or after is None:
         return False
