@@ -98,7 +98,7 @@ def compile_elsewhere(game: Game) -> None:
 def vector_steps_per_second(
     game: Game, seconds: float = 5.0, size: int = VECTOR_SIZE, threads: int = VECTOR_THREADS
 ) -> float:
-    """Decisions a second of a batch in random self-play: masks, observations, rewards and new deals included."""
+    """Decisions a second of a batch in random self-play, including masks, observations, rewards and new deals."""
     batch = Batch(game, size, seed=1, threads=threads)
 
     def play(n: int) -> int:
@@ -112,7 +112,7 @@ def vector_steps_per_second(
 
 
 def measure(game: Game, seconds: float = 5.0, compile_too: bool = True) -> GameSpeed:
-    """Measure one game; ``seconds`` is spent on each of the rates (compiling comes on top)."""
+    """Measure one game; each rate takes ``seconds`` (plus compiling)."""
     compile_elsewhere(game)
     play = RandomPlay(game, seed=1)
     moves_per_game = (lambda p: p.moves / p.games)(play.play(1000))
