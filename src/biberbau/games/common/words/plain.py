@@ -19,21 +19,21 @@ class Seen(Protocol):
 
     @property
     def state(self) -> np.record:
-        """What is seen, which nobody changes."""
+        """The state, which is not modified."""
         ...
 
 
 def plain(state: np.record) -> np.record:
-    """A state as it is now, to be read like a record: numbers as numbers, and arrays that look into the state.
+    """A state, to be read like a record: numbers as plain numbers, and arrays as views of the state.
 
-    Some 40 times as fast to read. What is compiled takes records alone.
+    Some 40 times as fast to read. Compiled code takes records only.
     """
     fields = zip(state.dtype.names or (), state.item(), strict=True)
     return cast("np.record", SimpleNamespace(**dict(fields)))
 
 
 def now(view: Seen) -> np.record:
-    """The state of a view in plain Python, read once and kept with the view."""
+    """The state of a view in plain Python, read once and cached with the view."""
     kept = vars(view)
     if "now" not in kept:
         kept["now"] = plain(view.state)
@@ -41,7 +41,7 @@ def now(view: Seen) -> np.record:
 
 
 def once(view: Seen, what: Hashable, found: Callable[[], Found]) -> Found:
-    """What follows from a view alone: found once, and kept with the view, as its own properties are."""
+    """A decorator for a function of a view alone: its result is cached with the view."""
     kept = vars(view).setdefault("kept", {})
     if what not in kept:
         kept[what] = found()
