@@ -182,7 +182,7 @@ class Processes:
         try:
             while busy := pool.busy():
                 for ready in connection.wait(list(busy)):
-                    worker = busy[ready]  # only pipes are waited for
+                    worker = busy[ready]  # type: ignore[index]  # only pipes are waited for
                     number, result = worker.number, worker.result()
                     assert number is not None
                     if result is None:
