@@ -234,7 +234,7 @@ class Server:
         self.subscriptions.notify_all()
 
     def _recalled(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
-        """The stored chat has changed in another process: read it again."""
+        """Take over stored answers and wishes, and pause or resume the bots accordingly."""
         self.questions.recall(record, held, wishes)
         pauses = any(wish.pauses for wish in wishes.values())
         if pauses != self.bots.paused(record.id):

@@ -58,7 +58,7 @@ def knockout(slots: Sequence[int | None], tables: int) -> Tables:
 
 
 def swiss_rounds(people: int, seats: int) -> int:
-    """The default number of Swiss rounds: one more than a knock-out, but at least three."""
+    """The default number of Swiss rounds: as many as a knock-out, one more at larger tables than two; at least three."""
     return max(3, stages(people, max(2, seats)) + (seats > 2))
 
 

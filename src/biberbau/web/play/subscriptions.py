@@ -214,7 +214,7 @@ class Subscriptions:
             self.count(table_id)
 
     def count(self, table_id: str) -> None:
-        """A spectator has come, left or changed their name: it is shown soon."""
+        """A spectator has come, left, or shown or hidden their name: pages show it soon."""
         if table_id not in self._counting and not self.closing:
             self._counting.add(table_id)
             asyncio.get_running_loop().call_later(self.PAUSE, self._count_now, table_id)
