@@ -1,6 +1,6 @@
-"""JSON and YAML as people and programs write them, read strictly: in one object a name stands once.
+"""JSON and YAML as people and programs write them, read strictly: a name may occur once in an object.
 
-Python's readers keep the last of two values with one name and drop the first without a word; here that is an error.
+Python's readers keep the last of two values with one name and silently drop the first; here that is an error.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _NUMBER, _MERGE = "tag:yaml.org,2002:int", "tag:yaml.org,2002:merge"
 
 
 class DuplicateNameError(BiberbauError, ValueError):
-    """A name that stands twice in one object. ``name``: which; ``line``: of the second one, None where it is unknown."""
+    """A name that occurs twice in one object. ``name``: which; ``line``: of the second one, None where it is unknown."""
 
     def __init__(self, name: str, line: int | None = None) -> None:
         self.name, self.line = name, line
@@ -47,7 +47,7 @@ def read_json(
 def read_yaml(text: str) -> Any:
     """The data in a YAML text, with or without a byte order mark. Whole numbers as names are read as text.
 
-    ``DuplicateNameError`` for a name that stands twice, ``yaml.YAMLError`` for what is not YAML.
+    ``DuplicateNameError`` for a name that occurs twice, ``yaml.YAMLError`` for what is not YAML.
     """
     return yaml.load(without_mark(text), Loader=_Strict)
 
@@ -69,9 +69,9 @@ def _named_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _line_of_duplicate(text: str) -> int | None:
-    """Where the second of two equal names stands: JSON is YAML as well, and that reader knows lines."""
+    """The line of the second of two equal names: JSON is YAML as well, and that reader knows lines."""
     try:
-        read_yaml(text.replace("\t", " "))  # as space JSON may have tabs, YAML may not
+        read_yaml(text.replace("\t", " "))  # JSON allows tabs as space, YAML does not
     except DuplicateNameError as error:
         return error.line
     except (yaml.YAMLError, ValueError, RecursionError):
@@ -80,7 +80,7 @@ def _line_of_duplicate(text: str) -> int | None:
 
 
 class _Strict(yaml.SafeLoader):
-    """YAML's safe loader, for which a name stands once and 7 is as good a name as "7"."""
+    """YAML's safe loader, in which a name occurs once and 7 is as good a name as "7"."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen: set[str] = set()

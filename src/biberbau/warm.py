@@ -27,11 +27,13 @@ from .search.net_file import shipped_sizes
 SEED = "warm"
 
 _COMPILED = ("bots", "coach", "kernel", "search")
-"""Folders that hold what is compiled for each game beside its rules, or decide what is."""
+"""Folders with code that is compiled for each game beside its rules, or that decides what is."""
 
 
 def is_kept(game_id: str) -> bool:
-    """Whether all that a server needs of a game has been compiled here before, so that it only has to be loaded."""
+    """Whether everything that a server needs of a game has been compiled here before, so that it only has to be
+    loaded.
+    """
     return _mark(game_id).exists()
 
 
@@ -55,9 +57,9 @@ def warm_rules(game_id: str) -> None:
 
 
 def warm_bots(game_id: str) -> None:
-    """Let every bot level decide once, with a net where there is one for some table, and advise once."""
+    """Let every bot level decide once, with a net if any table has one, and advise once."""
     match = Match(Game.of(game_id), SEED)
-    for name in LEVELS[:-1]:  # master is compiled as strong is, or as what has a net
+    for name in LEVELS[:-1]:  # master is compiled like strong, or like a learned bot
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
     for players in shipped_sizes(match.game.kind)[:1]:
         taught = Match(Game.of(game_id, {"players": players}), SEED)
@@ -66,12 +68,12 @@ def warm_bots(game_id: str) -> None:
 
 
 def warm_looks(game_id: str) -> None:
-    """Show a table to all its viewers in one call."""
+    """Update all viewers' sights of a table in one call."""
     compile_look(Game.of(game_id))
 
 
 def warm_batches(game_id: str) -> None:
-    """Step a batch once, with the caller on all seats and against bots; and deal a single game that is stepped alone."""
+    """Step a batch once, with the caller on all seats and against bots; and deal a single game for stepping alone."""
     Play(Game.of(game_id), "game")
     for opponents in (None, "greedy"):
         batch = Batch(Game.of(game_id), 2, SEED, opponents=opponents, threads=1)
@@ -79,7 +81,7 @@ def warm_batches(game_id: str) -> None:
 
 
 def warm_checks(game_id: str) -> None:
-    """Look once for what is true of every state."""
+    """Check the invariants of a state once."""
     match = Match(Game.of(game_id), SEED)
     match.game.kind.invariants.complaint(match.position().state)
 
@@ -92,7 +94,7 @@ def main(arguments: list[str]) -> int:
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
-            with suppress(OSError):  # Numba finds another folder, or says what it lacks
+            with suppress(OSError):  # Numba finds another folder, or reports what is missing
                 _mark(game_id).touch()
             if "--all" in arguments:
                 print("batches", flush=True)

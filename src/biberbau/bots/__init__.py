@@ -1,4 +1,4 @@
-"""Players that decide from views alone: what is concealed from a seat is concealed from its bot."""
+"""Players that decide from views alone: whatever is concealed from a seat is concealed from its bot."""
 
 from .bot import Bot, named
 from .levels import ALL_LEVELS, LEVELS, level, newest, strength

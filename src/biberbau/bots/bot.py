@@ -23,10 +23,10 @@ from ..search.searcher import Searcher
 NAMES = ("random", "greedy", "search", "learned")
 
 SAMPLES, MOST_SAMPLES = 12, 1000
-"""Determinisations that a greedy bot looks at, and the most that it can be told to."""
+"""The number of determinisations of a greedy bot, and the most that it may have."""
 
 _NEAR, _LOTS = 3.0, 1 << 20
-"""How many temperatures below the best an action may look; how finely lots are drawn."""
+"""The cut-off of a softmax choice, in temperatures below the best; and its resolution."""
 
 
 class Bot(Protocol):
@@ -39,7 +39,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any legal action, all equally likely."""
+    """Any legal action, each equally likely."""
 
     name = "random"
 
@@ -49,11 +49,11 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The action after which the position looks best at once; equals are drawn by lot.
+    """The action after which the position looks best at once; ties are broken at random.
 
-    ``slips``: how often in a hundred it takes any legal action instead; ``samples``: how many ways it looks at in which
-    the unknown cards may lie; ``temperature``: how readily it takes one that looks nearly as good, in the unit of the
-    game's estimate, where 1 is a clear lead. What looks worse than the best by three of it is never taken.
+    ``slips``: the percentage of decisions in which it takes a random legal action instead; ``samples``: the number of
+    determinisations; ``temperature``: of a softmax choice, in the unit of the game's estimate, where 1 is a clear lead.
+    An action that is worse than the best by three temperatures is never taken.
     """
 
     def __init__(self, slips: int = 0, samples: int = SAMPLES, temperature: float = 0.0) -> None:
@@ -62,7 +62,7 @@ class GreedyBot:
 
     @property
     def by_lot(self) -> bool:
-        """Whether chance decides between actions that it does not think equal."""
+        """Whether it chooses at random between unequal actions."""
         return self._slips > 0 or self._temperature > 0
 
     def choose(self, view: View, seed: bytes) -> Action:
@@ -80,25 +80,25 @@ class GreedyBot:
 
 
 class SearchBot:
-    """Search by the game's tree or rollouts; ``trust``: in what is usual, as ``Searcher`` has it."""
+    """Search by the game's tree or rollouts; ``trust``: in the prior, as in ``Searcher``."""
 
     def __init__(self, budget: Budget, trust: float = 0.0) -> None:
         self.name = "search"
         self.budget, self.trust = budget, trust
 
     def choose(self, view: View, seed: bytes) -> Action:
-        """The action searched most."""
+        """The most-visited action."""
         return _best(self, view, seed)
 
     def search(self, view: View, seed: bytes) -> Searched:
-        """What it finds by thinking."""
+        """The search's result."""
         return Searcher(view.game, self.trust).search(view, self.budget, seed)
 
 
 class LearnedBot:
     """The search's tree, in which a trained net values positions instead of random playouts.
 
-    ``trained``: a net of one's own, instead of the one that comes with the game.
+    ``trained``: a net, instead of the one that comes with the game.
     """
 
     def __init__(self, budget: Budget, trained: TrainedNet | None = None) -> None:
@@ -107,19 +107,19 @@ class LearnedBot:
         self._trained = trained
 
     def choose(self, view: View, seed: bytes) -> Action:
-        """The action searched most; OptionError where there is no net for this table."""
+        """The most-visited action; OptionError where there is no net for this table."""
         return _best(self, view, seed)
 
     def search(self, view: View, seed: bytes) -> Searched:
-        """What it finds by thinking; OptionError where there is no net for this table."""
+        """The search's result; OptionError where there is no net for this table."""
         return LearnedSearch(view.game, self._trained or shipped(view.game)).search(view, self.budget, seed)
 
 
 def named(name: str, budget: Budget | None = None) -> Bot:
     """A bot by name: ``random``, ``greedy``, ``search``; ``search:400`` has 400 playouts a move, ``search:80ms`` 80 ms.
 
-    ``learned`` has budgets like ``search``; without one both have ``budget``, or 50 ms a move. ``greedy:1`` looks at one
-    way in which the unknown cards may lie instead of twelve: weaker, and much quicker.
+    ``learned`` has budgets like ``search``; without one both have ``budget``, or 50 ms a move. ``greedy:1`` uses one
+    determinisation instead of twelve: weaker, and much quicker.
     """
     if name == "random":
         return RandomBot()
@@ -136,7 +136,7 @@ def named(name: str, budget: Budget | None = None) -> Bot:
 
 
 def greedy_samples(name: str) -> int | None:
-    """How many samples ``greedy`` or ``greedy:NUMBER`` looks at; None for a bot of another kind."""
+    """The number of samples of ``greedy`` or ``greedy:NUMBER``; None for a bot of another kind."""
     kind, colon, amount = name.partition(":")
     if kind != "greedy":
         return None
@@ -165,7 +165,7 @@ def _best(bot: SearchBot | LearnedBot, view: View, seed: bytes) -> Action:
 def _weighed(
     legal: Sequence[Action], values: Mapping[int, float], best: float, temperature: float, seed: bytes
 ) -> Action:
-    """One of those that are nearly the best, the better the likelier."""
+    """A random one of the nearly best actions, weighted by their values."""
     near = [action for action in legal if values[action.id] >= best - _NEAR * temperature]
     weights = np.cumsum([math.exp((values[action.id] - best) / temperature) for action in near])
     drawn = weights[-1] * _pick(seed + b"lot", _LOTS) / _LOTS

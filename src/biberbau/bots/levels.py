@@ -1,7 +1,7 @@
-"""The levels of the table's bots, each with its version: what plays under a name never changes.
+"""The levels of the table's bots, each with its version: the bot behind a name never changes.
 
-``keen@2`` is the second version of ``keen``; the first is written without a number, as it was before there were others.
-A better bot is a new version here; the old one stays, for tables, ratings and data sets that name it.
+``keen@2`` is the second version of ``keen``; the first has no number, as it is older than versions. A better bot is a
+new version here; the old one stays, for tables, ratings and data sets that name it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .bot import Bot, GreedyBot, LearnedBot, SearchBot
 _KEEN, _STRONG = Budget(playouts=400), Budget(playouts=20_000)
 
 _SHARED_BY_MASTERS = 120_000
-"""Playouts for all seats together: at larger tables each takes longer."""
+"""Playouts for all seats together, so each seat takes longer at larger tables."""
 
 NETS_OF_MASTER = frozenset(
     {
@@ -28,7 +28,7 @@ NETS_OF_MASTER = frozenset(
         "cf9415003ed7e68d",
     }
 )
-"""The files of nets that ``master`` plays with. A net that comes along later is for a later version of it."""
+"""The files of the nets of ``master``. A net that is added later is for a later version of it."""
 
 
 def _master(game: Game) -> Bot:
@@ -50,26 +50,24 @@ _MADE: Mapping[str, Callable[[Game], Bot]] = {
 }
 
 LEVELS: tuple[str, ...] = ("relaxed@2", "keen@2", "strong", "master")
-"""What a table offers, the weakest first."""
+"""The levels that a table offers, the weakest first."""
 
 ALL_LEVELS: tuple[str, ...] = tuple(_MADE)
-"""Those, and the versions that were newest before."""
+"""Those, and the older versions."""
 
 FIRST_VERSIONS: tuple[str, ...] = ("relaxed", "keen", "strong", "master")
 """The names without a number, the weakest first."""
 
 
 def level(name: str, game: Game) -> Bot:
-    """The bot of a level for a game: relaxed looks at the next moment only, keen thinks a little, strong a lot,
-    master longest.
-    """
+    """The bot of a level for a game: relaxed looks one move ahead, keen thinks a little, strong a lot, master longest."""
     if name in _MADE:
         return _MADE[name](game)
     raise OptionError(f"there is no level {name!r} for {game.id}; levels are: {', '.join(ALL_LEVELS)}")
 
 
 def strength(name: str) -> int:
-    """The place of a level, 0 for the weakest; the same for all its versions."""
+    """The rank of a level, 0 for the weakest; the same for all its versions."""
     return FIRST_VERSIONS.index(name.partition("@")[0])
 
 

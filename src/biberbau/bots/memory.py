@@ -1,4 +1,4 @@
-"""Bots that forget, in games of memory: what a bot gets to see fades before it decides."""
+"""Bots that forget, in games of memory: a bot's view fades before it decides."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ..match import View
 
 
 def recalled(view: View, memory: bytes) -> View:
-    """The view as a bot remembers it, for ``Bot.choose``; in a game without memory the view itself.
+    """The view as a bot remembers it, for ``Bot.choose``; in a game without memory, the view itself.
 
-    The game's options say how readily. ``memory`` names the match, the same bytes throughout:
-    they and the seat decide what fades when, so what has once been forgotten stays forgotten, in any process.
+    The game's options say how quickly it forgets. ``memory`` names the match, by the same bytes throughout: they and
+    the seat determine what fades when, so that forgotten cards stay forgotten, in any process.
     """
     fading = view.game.kind.memory
     percent = fading.fades(view.game.options)

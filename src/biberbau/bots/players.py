@@ -1,4 +1,4 @@
-"""What can play: a bot by its name, a level of the table, an object of one's own, or a function."""
+"""Everything that can play: a bot by its name, a level of the table, an object, or a function."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Choice = Action | str | int
 """An action, its notation or its id."""
 
 Player = str | Bot | Callable[[View, bytes], Choice]
-"""A name as in ``biberbau arena``, a level, an object with ``choose(view, seed)``, or such a function by itself."""
+"""A name as in ``biberbau arena``, a level, an object with ``choose(view, seed)``, or such a function."""
 
 
 class Function:
@@ -28,15 +28,14 @@ class Function:
         self._function = function
 
     def choose(self, view: View, seed: bytes) -> Action:
-        """What the function says, as an action."""
+        """The function's result as an action."""
         return view.game.parse(self._function(view, seed))
 
 
 def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
-    """The bot that this names or is; OptionError for anything that cannot play.
+    """The bot with this name, or this object as a bot; OptionError for anything that cannot play.
 
-    ``budget``: what plain ``search`` and ``learned`` have. What a bot of one's own chooses is
-    judged like anybody's action.
+    ``budget``: of plain ``search`` and ``learned``. The choices of a custom bot are checked like anybody's.
     """
     if isinstance(who, str):
         if who in ALL_LEVELS:
@@ -49,7 +48,7 @@ def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
             )
         bot = named(who, budget)
         if isinstance(bot, LearnedBot):
-            shipped(game)  # it says here, not in the middle of a game, that there is none
+            shipped(game)  # fail here, not in the middle of a game
         return bot
     if isinstance(who, type):
         raise OptionError(f"{who.__name__} is a class: give one of its objects, {who.__name__}()")
@@ -64,7 +63,7 @@ def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
 
 
 def name_of(who: Player) -> str:
-    """What a player is called in tables and files."""
+    """The name of a player in tables and files."""
     if isinstance(who, str):
         return who
     return str(getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__))

@@ -1,6 +1,6 @@
 """``biberbau admin``: what the operator's page does, in a terminal, on the same database.
 
-A running server hears of it at once on PostgreSQL, within seconds on SQLite.
+A running server follows at once on PostgreSQL, within seconds on SQLite.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _begun() -> None:
 
 @contextmanager
 def opened(database: str) -> Iterator[Store]:
-    """The database of a server; a file that is not there is not made."""
+    """The database of a server; a missing file is not created."""
     from ..web.app.settings import Settings
     from ..web.storage.store import Store, sqlite_file
 
@@ -69,7 +69,7 @@ def opened(database: str) -> Iterator[Store]:
 
 
 def _table(rows: Sequence[Mapping[str, object]], empty: str = "") -> None:
-    """Columns as wide as their contents, under the names that the rows have for them."""
+    """Columns as wide as their contents, headed by the rows' names."""
     if not rows:
         print(empty)
         return
@@ -83,7 +83,7 @@ def _when(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
-# ------------------------------------------------------------------------------------------------------ to be read
+# ------------------------------------------------------------------------------------------------------ reading
 
 
 @admin.command()
@@ -235,7 +235,7 @@ def _shown(ban: Any) -> dict[str, object]:
     return {"ban": ban.id, "who": ban.who, "until": ban.until, "why": ban.why, "at": ban.at}
 
 
-# --------------------------------------------------------------------------------------------------- to be decided
+# --------------------------------------------------------------------------------------------------- changing
 
 
 @admin.command()
@@ -348,7 +348,7 @@ def undrain(database: Database = "", as_json: AsJson = False) -> None:
         print("Tables can be opened again.")
 
 
-# --------------------------------------------------------------------------------------- programs that people write
+# --------------------------------------------------------------------------------------- programs
 
 
 @admin.command()

@@ -22,7 +22,7 @@ WHY: Mapping[str, str] = {
     "foreign": "the game is not installed here",
     "changed": "it does not end the same by the rules of this version",
 }
-"""Reasons of ``web.play.research`` in words, in the order in which they are told."""
+"""The reasons of ``web.play.research`` in words, in order."""
 
 
 def register(app: typer.Typer) -> None:
@@ -84,7 +84,7 @@ def _left_out(lacks: Counter[str]) -> list[str]:
 
 
 def _none(lacks: Counter[str]) -> str:
-    """Why there is nothing to be exported."""
+    """Why there is nothing to export."""
     if not lacks.total():
         return "there is no finished game yet"
     told = "; ".join(f"in {lacks[why]} {says}" for why, says in WHY.items() if lacks[why])

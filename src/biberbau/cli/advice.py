@@ -1,4 +1,4 @@
-"""Advice as the terminal prints it."""
+"""Advice as printed in the terminal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def document(advice: Advice, lang: str, names: Sequence[str]) -> dict[str, objec
 
 
 def tell(out: Console, advice: Advice, lang: str, names: Sequence[str]) -> None:
-    """Every action, the best first: what it comes to, and why."""
+    """Every action, the best first: its value, and why."""
     show.say(out, SAYS(lang, "advice", deals=advice.deals))
     for number, one in enumerate(advice.actions, start=1):
         show.say(out, _numbers(advice, one, number, lang, names), 2)
@@ -34,7 +34,7 @@ def tell(out: Console, advice: Advice, lang: str, names: Sequence[str]) -> None:
 
 
 def _numbers(advice: Advice, one: ActionAdvice, number: int, lang: str, names: Sequence[str]) -> str:
-    """What an action comes to, on one line."""
+    """The values of an action, on one line."""
     return SAYS(
         lang,
         "advice-best" if number == 1 else "advice-behind",

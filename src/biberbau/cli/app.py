@@ -86,10 +86,10 @@ def main() -> None:
     except BiberbauError as error:
         print(f"biberbau: {error}", file=sys.stderr)
         raise SystemExit(2) from None
-    except BrokenPipeError:  # the reader has read enough
+    except BrokenPipeError:  # the reader closed the pipe
         give_up_on(sys.stdout)
         raise SystemExit(1) from None
-    except OSError as error:  # a full disk, a file that may not be written
+    except OSError as error:  # a full disk, or a file without write permission
         give_up_on(sys.stdout)
         with suppress(OSError):
             print(f"biberbau: {_told(error)}", file=sys.stderr)
@@ -100,7 +100,7 @@ def main() -> None:
 
 
 def _told(error: OSError) -> str:
-    """What the system refused, in a line."""
+    """A system error in one line."""
     reason = error.strerror or str(error)
     if error.filename is not None:
         return f"{error.filename}: {reason}"

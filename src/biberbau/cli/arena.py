@@ -13,7 +13,7 @@ from .shared_options import GameOptions, Json, PlainBudget, Said, WithoutLuck
 from .where import Ray, Workers, where
 
 GAMES, MOST_GAMES = 100, 20_000
-"""How many games are played unless somebody says so: without a sequential test, and at most with one."""
+"""The default number of games: without a sequential test, and at most with one."""
 
 
 def register(app: typer.Typer) -> None:

@@ -1,4 +1,4 @@
-"""What ``biberbau arena`` and ``biberbau ladder`` say while they play and of what came of it."""
+"""Output of ``biberbau arena`` and ``biberbau ladder`` while they play, and of their results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ SPRT = SAYS.family("arena-sprt", ("low", "high", "open"))
 
 
 class Bar:
-    """A bar on standard error while something is played; Ctrl-C waits for the deals that have begun (``stop``)."""
+    """A progress bar on standard error while something is played; Ctrl-C waits for the deals that have begun
+    (``stop``).
+    """
 
     def __init__(self, lang: str, label: str, games: int) -> None:
         from rich.console import Console
@@ -41,12 +43,12 @@ class Bar:
         self._progress.stop()
 
     def show(self, games: int) -> None:
-        """How many games have been played."""
+        """Show the number of games played."""
         self._progress.update(self._task, completed=games)
 
 
 def stopped(lang: str, games: int, planned: int, file: Path | None) -> None:
-    """Say that not all has been played, and how to go on."""
+    """Report that not everything has been played, and how to continue."""
     print(SAYS(lang, "arena-stopped", games=games, all=planned), file=sys.stderr)
     if file is not None:
         print(SAYS(lang, "arena-go-on", file=str(file)), file=sys.stderr)
@@ -67,7 +69,7 @@ def spread(bounds: Sequence[float]) -> str:
 
 
 def told(tally: Tally, lang: str) -> None:
-    """Print what came of an arena."""
+    """Print the results of an arena."""
     adjusted = any(standing.adjusted is not None for standing in tally.standings)
     heads = [SAYS(lang, key) for name, key in COLUMNS.items() if adjusted or name != "adjusted"]
     table(heads, [_row(standing, adjusted) for standing in tally.standings])
@@ -116,7 +118,7 @@ def _test(test: SequentialTest, bot: str, lang: str) -> None:
 
 
 def tell_cell(cell: Document, lang: str) -> None:
-    """Print what a ladder says of one game and number of players."""
+    """Print a ladder's entry for one game and number of players."""
     what = {"players": cell["players"], "games": cell["games"], "deals": cell["blocks"]}
     print(SAYS(lang, "ladder-cell", game=kind(cell["game"]).title, **what))
     rows = [

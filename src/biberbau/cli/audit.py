@@ -26,7 +26,7 @@ KINDS = SAYS.family(
         *("clone-unlike", "clone-bound", "clone-onward", "clone-text"),
     ),
 )
-"""What can be found; what is wrong with a refill's history has a sentence for each way."""
+"""The kinds of findings; a wrong refill history has a sentence for each way."""
 UNASKED = SAYS.family("audit-why", ("offered", "outside", "sampled", "swaps"))
 
 
@@ -76,13 +76,13 @@ def audit(
 
 
 def sentence(find: Find, lang: str) -> str:
-    """What was found."""
+    """A finding as a sentence."""
     history = (find.question, find.kind) == ("refill", "history")
     return SAYS(lang, KINDS[f"{find.question}-{find.about if history else find.kind}"], about=find.about)
 
 
 def tell(result: Audit, lang: str) -> None:
-    """Print what was asked and found, question by question, then the programs."""
+    """Print the questions and findings, question by question, then the programs."""
     from ..testing.audit import QUESTIONS as ORDER
 
     print(

@@ -1,4 +1,4 @@
-"""``biberbau beliefs``: what a search deals where somebody cannot see, against what truly lies there."""
+"""``biberbau beliefs``: a search's beliefs about hidden cards, against the truth."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEADS = ("where", "face", "true", "dealt", "z")
 COLUMNS = SAYS.family("beliefs-column", HEADS)
 
 WORST = 10
-"""How many are shown unless the command says otherwise."""
+"""The default number of lines."""
 
 
 def register(app: typer.Typer) -> None:
@@ -76,7 +76,7 @@ def beliefs(
 
 
 def _tell(found: BeliefsFound, worst: int, lang: str) -> None:
-    """Print how much was compared, and the lines farthest from the truth."""
+    """Print the number of comparisons, and the lines farthest from the truth."""
     from ..bots.players import name_of
     from ..lab.beliefs import FAR
     from .arena_told import table

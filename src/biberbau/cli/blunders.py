@@ -1,4 +1,4 @@
-"""``biberbau blunders``: decisions of a bot that more thinking calls wrong."""
+"""``biberbau blunders``: decisions of a bot that more playouts find wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLUMNS = SAYS.family(
 )
 
 WORST = 10
-"""How many are shown unless the command says otherwise."""
+"""The default number of blunders."""
 
 
 def register(app: typer.Typer) -> None:
@@ -84,7 +84,7 @@ def blunders(
 
 
 def _tell(found: BlundersFound, worst: int, lang: str) -> None:
-    """Print how many there are, of which kinds, and the worst of them."""
+    """Print the number of blunders, their kinds, and the worst of them."""
     from ..bots.players import name_of
     from .arena_told import spread, table
 

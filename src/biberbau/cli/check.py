@@ -121,7 +121,7 @@ class _Bars:
         self._progress.stop()
 
     def show(self, family: str, done: int, total: int) -> None:
-        """Show how far a family has got."""
+        """Show the progress of a family."""
         from rich.progress import TaskID
 
         started = self._began.setdefault(family, time.monotonic())

@@ -1,4 +1,4 @@
-"""Says that something is being compiled, if it takes so long that a person would wonder."""
+"""Announces a compile that takes so long that a person would wonder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 1.5
 
 @contextmanager
 def compile_notice(title: str) -> Iterator[None]:
-    """Goes around the first call of a game's rules: prints a line on standard error if they must be compiled."""
+    """A context around the first call of a game's rules: prints a line on standard error if they must be compiled."""
     if INTERPRETED:
         yield
         return
@@ -27,4 +27,4 @@ def compile_notice(title: str) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
-        timer.join()  # a line that is being written comes before the next
+        timer.join()  # so that a line that is being written comes before the next

@@ -1,4 +1,4 @@
-"""``--deck FILE``: a deck that somebody has written down, as options of the game."""
+"""``--deck FILE``: a custom deck, as options of the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENDINGS = (".yaml", ".yml", ".json")
 
 
 def game_of(game: str, pairs: Sequence[str] | None, players: int | None, deck: Path | None) -> Game:
-    """The game with options as a command takes them, and with the cards of a deck file."""
+    """The game with options as a command takes them, and with the deck of a file."""
     given: dict[str, Value] = parse_pairs(kind(game).options, pairs or [])
     if players is not None:
         given["players"] = players
@@ -29,7 +29,7 @@ def game_of(game: str, pairs: Sequence[str] | None, players: int | None, deck: P
 
 
 def of_file(deck: Path, game: str) -> Mapping[str, Value]:
-    """The options that make the deck in a file."""
+    """The options for the deck in a file."""
     try:
         return deck_options(read_document(str(deck)), kind(game).id)
     except OptionError as error:
@@ -37,5 +37,5 @@ def of_file(deck: Path, game: str) -> Mapping[str, Value]:
 
 
 def is_file(text: str) -> bool:
-    """Whether somebody names a file with a deck where options might stand."""
+    """Whether a text in the place of options names a file with a deck."""
     return text.endswith(ENDINGS) and "=" not in text

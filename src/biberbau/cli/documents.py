@@ -1,4 +1,4 @@
-"""Documents from files and standard input: JSON or YAML, checked to be plain data before anybody works with it."""
+"""Documents from files and standard input: JSON or YAML, checked to be plain data before they are used."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..errors import BiberbauError
 from ..structured_text import DuplicateNameError, read_json, read_yaml, without_mark
 
 DEEPEST, LARGEST = 50, 1_000_000
-"""How many levels of nesting, and how many values in all, a document may have."""
+"""The most levels of nesting, and the most values, of a document."""
 
 WIDEST = 2**63
-"""Whole numbers in documents are smaller: larger ones cannot even be printed."""
+"""The limit of integers in documents: larger ones cannot even be printed."""
 
 
 _DIGITS = re.compile("[0-9_]{1000}")
@@ -28,7 +28,7 @@ class DocumentError(BiberbauError, ValueError):
 
 
 def read_document(file: str) -> Any:
-    """The plain data in a file, or in standard input (``-``); DocumentError says what is wrong with it."""
+    """The plain data in a file, or in standard input (``-``); DocumentError says what is wrong."""
     text = _text(file)
     shown = "standard input" if file == "-" else file
     try:
@@ -48,7 +48,7 @@ def _text(file: str) -> str:
 
 
 def _parsed(text: str, shown: str) -> Any:
-    if _DIGITS.search(text):  # Python reads none with more than 4,300
+    if _DIGITS.search(text):  # Python reads no integers of more than 4,300 digits
         raise DocumentError(f"{shown}: it has a number with thousands of digits")
     try:
         return read_json(text)
@@ -69,7 +69,7 @@ def _parsed(text: str, shown: str) -> Any:
 
 
 def _check(document: object, shown: str) -> None:
-    """Allow only what JSON can say, in a size that can be worked with."""
+    """Allow only what JSON can express, in a manageable size."""
     waiting: list[tuple[object, str, int]] = [(document, "", 0)]
     seen = 0
     while waiting:

@@ -21,7 +21,7 @@ from .output import print_json
 from .shared_options import Json, Texts
 
 KEY = "OPENAI_API_KEY"
-"""The environment variable with the key, unless another is named."""
+"""The default environment variable of the key."""
 
 
 def register(app: typer.Typer) -> None:
@@ -171,7 +171,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _body(text: str, temperature: float | None, answer_tokens: int | None) -> dict[str, Any]:
-    """What each request has besides model and messages."""
+    """The fields of each request besides model and messages."""
     try:
         found = read_json(text)
     except DuplicateNameError as error:
@@ -187,7 +187,7 @@ def _body(text: str, temperature: float | None, answer_tokens: int | None) -> di
 
 
 def _key(variable: str | None) -> str:
-    """The key, from the environment alone: it is in no file, on no command line."""
+    """The key, from the environment alone: it is in no file and on no command line."""
     found = os.environ.get(variable or KEY, "").strip()
     if variable and not found:
         raise OptionError(f"--key-env: the environment variable {variable} is not set")

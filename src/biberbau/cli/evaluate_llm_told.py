@@ -1,4 +1,4 @@
-"""Tells how far ``biberbau evaluate-llm`` is, and its results."""
+"""Reports the progress of ``biberbau evaluate-llm``, and its results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMNS = SAYS.family(
 
 
 class Told:
-    """Tells how far an evaluation is, and its results."""
+    """Reports the progress of an evaluation, and its results."""
 
     def __init__(self, plan: Plan, journal: Journal, spent: Spent, lang: str) -> None:
         self._plan, self._journal, self._spent, self._lang = plan, journal, spent, lang
@@ -33,7 +33,7 @@ class Told:
         self.jobs: list[Job] = []
 
     def progress(self) -> None:
-        """Say how far it is: on one line in a terminal, otherwise a line for each finished game."""
+        """Report the progress: on one line in a terminal, otherwise a line for each finished game."""
         with self._lock:
             if not self._alive and len(self._journal.games) == self._games:
                 return
@@ -59,12 +59,12 @@ class Told:
         return SAYS(self._lang, "llm-price", cost=f"{cost:.4f}")
 
     def clear(self) -> None:
-        """Take away the line that says how far it is."""
+        """Erase the progress line."""
         if self._alive:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
     def compare(self, bots: tuple[str, ...]) -> None:
-        """Have bots play what the model has finished."""
+        """Let bots play the games that the model has finished."""
         missing = [
             (bot, job)
             for bot in bots
@@ -78,7 +78,7 @@ class Told:
                 print(f"\r\x1b[K{says}", end="", file=sys.stderr, flush=True)
 
     def ended(self, state: State, evaluation: Evaluation) -> None:
-        """Say why it ended, and how to go on."""
+        """Report why it ended, and how to continue."""
         print(self._far(), file=sys.stderr)
         error = evaluation.error
         what = getattr(error, "what", None)
@@ -96,7 +96,7 @@ class Told:
         return each if len(names) == 1 else [*each, (SAYS(self._lang, "llm-every-game"), every)]
 
     def document(self, state: State, bots: tuple[str, ...]) -> dict[str, Any]:
-        """As ``--json`` prints it."""
+        """The output of ``--json``."""
         limits = self._spent.limits
         return {
             "format": "biberbau-llm-result/1",

@@ -10,10 +10,10 @@ from ..errors import MissingExtraError
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Around imports: where a package from outside is missing, an MissingExtraError names the extra that brings it."""
+    """A context around imports: where an outside package is missing, a MissingExtraError names the extra that has it."""
     try:
         yield
     except ModuleNotFoundError as error:
         if (error.name or "").split(".")[0] == __name__.split(".")[0]:
-            raise  # one of our own: no extra could bring it
+            raise  # one of ours, which no extra has
         raise MissingExtraError(extra) from error

@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from ..kernel.game import GameKind
 
 GIVEN = "biberbau.given"
-"""Where a context keeps what was typed after the command's name."""
+"""The key under which a context keeps the arguments after the command's name."""
 
 OWN = frozenset({"players"})
-"""Options of every game that the command has itself."""
+"""Options of every game that are the command's own."""
 
 
 class GameCommand(TyperCommand):
     """A command whose first argument is a game, and which takes that game's options by their names."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Keep what was typed: help is shown before any of it is read."""
+        """Keep the arguments: help is shown before any of them is read."""
         ctx.meta[GIVEN] = tuple(args)
         return super().parse_args(ctx, args)
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
-        """The options of the game that was named, or of whom to ask."""
+        """The options of the named game, or the command that lists them."""
         named = next((text for text in ctx.meta.get(GIVEN, ()) if text in shown_ids()), None)
         if named is None:
             example = f"{ctx.command_path} {shown_ids()[0]} --help"
@@ -66,7 +66,7 @@ def _explained(game: GameKind, option: Option) -> str:
 
 
 def _other(options: list[Option]) -> str:
-    """The first option, given another value than its usual one."""
+    """The first option with a value other than its default."""
     option = options[0]
     name = option.name.replace("_", "-")
     if option.kind == "bool":

@@ -1,4 +1,4 @@
-"""``biberbau games``: what can be played, with every option, its default and the ruling behind it."""
+"""``biberbau games``: all games, with every option, its default and its ruling."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .shared_options import GameOptions, Json, PlainBudget, Said, WithoutLuck
 from .where import Ray, Workers, where
 
 PLAYERS = tuple(range(2, 9))
-"""The sizes of tables that a ladder has."""
+"""The numbers of players in a ladder."""
 
 
 def register(app: typer.Typer) -> None:
@@ -96,7 +96,7 @@ def ladder(
 
 
 def _tables(games: list[str] | None, players: str, options: list[str]) -> list[Any]:
-    """The games that are played, with each number of players."""
+    """The games to play, with each number of players."""
     from ..games import game_ids, kind
     from ..kernel.options import parse_pairs
     from ..match import Game

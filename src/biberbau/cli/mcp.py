@@ -54,7 +54,7 @@ def mcp(
 
 
 def _door(url: str, variable: str, lang: str) -> Door:
-    """The server at which tables are shared; the token comes from the environment alone."""
+    """The server with shared tables; the token comes from the environment alone."""
     token = os.environ.get(variable, "").strip()
     if not token:
         raise OptionError(f"--server needs a token: the environment variable {variable} is not set")

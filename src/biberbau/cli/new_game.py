@@ -1,4 +1,4 @@
-"""``biberbau new-game``: the beginning of a game of one's own, as a package that can be played at once."""
+"""``biberbau new-game``: starts a new game, as a package that can be played at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..games import game_ids
 from ..games.outside import unfit_id
 
 SKELETON = Path(__file__).parent / "skeleton"
-"""A whole small game. Its name is replaced wherever it stands."""
+"""The skeleton: a whole small game. Its name is replaced wherever it occurs."""
 
 NAME, TITLE = "new_game", "New Game"
 
@@ -44,7 +44,7 @@ def new_game(
 
 
 def refuse(name: str, folder: Path) -> None:
-    """Say why there can be no such game."""
+    """Explain why there can be no such game."""
     unfit = unfit_id(name)
     if unfit:
         raise OptionError(unfit)

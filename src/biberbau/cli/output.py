@@ -1,4 +1,4 @@
-"""What commands write: to terminals that lack letters, to files, and to disks that are full."""
+"""Output of commands: to terminals with limited encodings, to files, and to full disks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 
 
 def take_any_letter() -> None:
-    """Print ``?`` where the encoding of standard output lacks a letter, and say once, on standard error, that it does."""
+    """Print ``?`` where the encoding of standard output lacks a letter, and warn once, on standard error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
             stream.reconfigure(errors="replace")
@@ -28,23 +28,23 @@ def take_any_letter() -> None:
 
 
 def takes_unicode() -> bool:
-    """Whether standard output can show every letter; a stream without an encoding (a test's) can."""
+    """Whether standard output can show every character; a stream without an encoding (in tests) can."""
     encoding = getattr(sys.stdout, "encoding", None)
     return encoding is None or codecs.lookup(encoding).name.startswith("utf")
 
 
 def print_json(document: Mapping[str, Any]) -> None:
-    """One object on standard output; what its encoding lacks is escaped as JSON does, so nothing is lost."""
+    """One object on standard output; characters that its encoding lacks are escaped as in JSON."""
     print(json.dumps(document, ensure_ascii=not takes_unicode()))
 
 
 def write_whole(file: str | Path, text: str) -> None:
-    """Write a file all at once: where that fails (OSError), what was in it before is still there."""
+    """Write a file atomically: if that fails (OSError), its previous content is still there."""
     there = Path(file)
     if there.exists() and not there.is_file():  # a device or a pipe has nothing to lose
         there.write_text(text, encoding="utf-8")
         return
-    there = there.resolve()  # a link stays a link
+    there = there.resolve()  # keep a link a link
     number, beside = tempfile.mkstemp(dir=there.parent, prefix=f".{there.name[:40]}.", text=True)
     try:
         with os.fdopen(number, "w", encoding="utf-8") as out:
@@ -60,20 +60,20 @@ def write_whole(file: str | Path, text: str) -> None:
 
 
 def _mask() -> int:
-    """The permissions that new files of this process do not get."""
+    """The umask of this process."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
 
 
 def finish(stream: Any) -> None:
-    """Write what a stream still holds; without that, a full disk would only be noticed after the exit status is fixed."""
+    """Flush a stream; otherwise a full disk would only be noticed after the exit status is fixed."""
     with suppress(ValueError):  # it is closed
         stream.flush()
 
 
 def give_up_on(stream: Any) -> None:
-    """Let a stream that cannot be written to write nowhere, so that the interpreter does not complain once more."""
+    """Redirect a broken stream to nowhere, so that the interpreter does not complain once more."""
     with suppress(OSError, ValueError, io.UnsupportedOperation):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
 DEFAULT_BOT = "keen@2"
 STAND_IN = "relaxed"
-"""Plays for other bots until they are compiled: it is quick enough as Python."""
+"""The level that plays for other bots until they are compiled: it is quick enough as Python."""
 HINT_BOT = "strong"
 INDENT = 5
-"""The indent of an action after its number, and of what it brings below it."""
+"""The indents of an action after its number, and of its effect below it."""
 
 
 def register(app: typer.Typer) -> None:
@@ -96,10 +96,10 @@ def play(
 
 
 def _begins_at_once(game: str, seed: str | None) -> bool:
-    """Whether a person would have to wait for the compiler who may as well play meanwhile."""
+    """Whether the person, who can play at once, would otherwise wait for the compiler."""
     if not _at_terminal() or seed is not None or INTERPRETED:
         return False
-    from ..warm import is_kept  # with all that it compiles, it takes a while to import
+    from ..warm import is_kept  # slow import, with everything that it compiles
 
     return not is_kept(game)
 
@@ -169,7 +169,7 @@ class Table:
         self.bots = bots
         self.lang = lang
         self.soon = soon
-        """What is being compiled, until bots can play as strongly as they do elsewhere."""
+        """The running compile, until bots can play as strongly as elsewhere."""
         self.said_why = False
         self.words = shown(match.game.id).words
         self.names = show.default_names(match.game, lang)
@@ -204,11 +204,11 @@ class Table:
         self.end()
 
     def say(self, line: str, indent: int = 0) -> None:
-        """Print one line as it is; where it is wrapped, it goes on with that indent."""
+        """Print one line as it is; continuation lines get that indent."""
         show.say(self.console, line, indent)
 
     def commands(self) -> str:
-        """The help on what can be typed."""
+        """The help on commands."""
         first, *_ = rulings(self.words.rules(self.lang)) or ("A1",)
         return SAYS(self.lang, "commands", ruling=first)
 
@@ -228,7 +228,7 @@ class Table:
             self.actors.append(seat)
 
     def look_at_compiler(self) -> None:
-        """Say once that bots can play as strongly as they do elsewhere, or why they will not."""
+        """Report once that bots can play as strongly as elsewhere, or why they will not."""
         if self.soon is None or not self.soon.over.is_set():
             return
         if self.soon.ready:
@@ -239,7 +239,7 @@ class Table:
             self.say(SAYS(self.lang, "not-compiled", reason=self.soon.reason))
 
     def bot_choice(self, bot: Bot, view: View) -> Action:
-        """What the bot does; its dice follow from the seal, so a seed repeats the whole game."""
+        """The bot's action; its randomness follows from the seal, so a seed repeats the whole game."""
         from ..bots import recalled
 
         if self.soon is not None:
@@ -270,7 +270,7 @@ class Table:
                 return chosen
 
     def offer(self, view: View) -> None:
-        """The legal actions, each with its consequence; one that several in a row share is said once, after them."""
+        """The legal actions, each with its effect; an effect that several in a row share is printed once, after them."""
         brings = [self.words.consequence(view, action, self.lang, self.names) for action in view.legal]
         for number, action in enumerate(view.legal, start=1):
             label = self.words.action(view, action, self.lang, self.names)
@@ -281,14 +281,14 @@ class Table:
             self.say(SAYS(self.lang, "ask-first"))
 
     def tell(self, seat: int) -> None:
-        """Tell what happened since this seat last looked."""
+        """Tell what has happened since this seat last looked."""
         since = self.told[seat]
         for line in show.story(self.match, seat, self.names, self.lang, since):
             self.say(f"· {line}", 2)
         self.told[seat] = self.match.ply
 
     def read(self) -> str:
-        """The next line that is not empty."""
+        """The next non-empty line."""
         while True:
             if self.interactive:
                 line = input("> ")
@@ -319,7 +319,7 @@ class Table:
         return None
 
     def action(self, line: str, view: View) -> Action | None:
-        """The legal action that a number or notation names. Otherwise it says why not; in a pipe that is the end."""
+        """The legal action with that number or notation. Otherwise it says why not; in a pipe that is the end."""
         number = whole_number(line)
         if number is not None:
             if 1 <= number <= len(view.legal):
@@ -348,7 +348,7 @@ class Table:
         return None
 
     def refuse(self, reason: str) -> None:
-        """Say what is wrong; a person may try again, a pipe ends."""
+        """Report an error; a person may try again, a pipe ends."""
         if self.interactive:
             self.say(reason)
             return
@@ -356,7 +356,7 @@ class Table:
         raise typer.Exit(2)
 
     def help(self, subject: str, view: View) -> None:
-        """Rules of one card, all rules, what a line for several actions would do, or the commands."""
+        """The rules of one card, all rules, the effect of a line with several actions, or the commands."""
         if not subject:
             self.say(self.commands(), 2)
         elif subject.lower() in ("rules", "regeln"):
@@ -368,7 +368,7 @@ class Table:
             self.say(found or SAYS(self.lang, "no-help", subject=subject))
 
     def hint(self, view: View) -> None:
-        """What a strong bot would do with the same knowledge."""
+        """A strong bot's choice from the same view."""
         if self.soon is not None:
             self.say(SAYS(self.lang, "hint-later"))
             return
@@ -413,7 +413,7 @@ class Table:
     # ----------------------------------------------------------------------------------------------- the end
 
     def end(self) -> None:
-        """What happened last, the table, and who wins."""
+        """The last events, the table, and the winners."""
         seat = self.last_person
         seen = -1 if seat is None else self.told[seat]
         for line in show.story(self.match, seat, self.names, self.lang, seen):

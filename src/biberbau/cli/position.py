@@ -1,4 +1,4 @@
-"""``biberbau position``: load a position document, look at it as a seat sees it, list and play actions."""
+"""``biberbau position``: load a position document, view it from a seat, list and play actions."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def position(
 
 
 def _advice(seen: Position, budget: str, seed: int) -> Advice:
-    """Advice for the seat to act, from what it knows; of a view, only where the decision is that seat's."""
+    """Advice for the seat to act, from its view; for a view, only where the decision is that seat's."""
     if seen.to_act is None:
         raise PositionError("--advise: the game is over, there is nothing to decide")
     if seen.seen_by not in (None, seen.to_act):
@@ -117,7 +117,7 @@ def _advice(seen: Position, budget: str, seed: int) -> Advice:
 
 
 def _observer(given: str | None, start: Position) -> int | str:
-    """Whose eyes: a seat, "spectator" or "everything"; a view stays what its own seat sees."""
+    """The observer: a seat, "spectator" or "everything"; a view stays its own seat's."""
     if given is None:
         return "everything" if start.seen_by is None else start.seen_by
     wanted = "spectator" if given.lower() == "spectator" else show.seat_of(given, start.game)
@@ -135,7 +135,7 @@ def _seat(observer: int | str) -> int | None:
 def _played(
     start: Position, actions: list[str], observer: int | str, seed: int, lang: str
 ) -> tuple[Position, list[str]]:
-    """The position after the actions, and what happened as the observer (otherwise the actor) saw it."""
+    """The position after the actions, and the events as the observer (otherwise the actor) saw them."""
     if not actions:
         return start, []
     match = Match(start.game, seed, start=start.filled(seed))

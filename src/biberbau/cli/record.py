@@ -1,4 +1,4 @@
-"""``biberbau record`` and ``biberbau verify-record``: games as a data set, and such games played again."""
+"""``biberbau record`` and ``biberbau verify-record``: record games as a data set, and replay them."""
 
 from __future__ import annotations
 

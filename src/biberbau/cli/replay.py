@@ -62,7 +62,7 @@ def replay(
 
 
 class _Shown:
-    """A replay as one observer sees it."""
+    """A replay in one observer's view."""
 
     def __init__(self, document: Mapping[str, Any], match: Match, seen_by: str | None, lang: str) -> None:
         self.document = document
@@ -75,11 +75,11 @@ class _Shown:
         self.start = Position.load(document["start"]).state if "start" in document else None
 
     def position(self, match: Match) -> Position:
-        """What is seen: with every card open, or as one observer sees it."""
+        """The position: with every card open, or in the observer's view."""
         return match.position() if self.open else match.view(self.seat)
 
     def story(self, match: Match, since: int) -> list[str]:
-        """What happened after action ``since``; with open cards, as the seat that acted saw it."""
+        """The story after action ``since``; with open cards, from the actor's view."""
         actor = _at(self.document, max(match.ply - 1, 0)).to_act
         return show.story(match, actor if self.open else self.seat, self.names, self.lang, since, self.start)
 
@@ -190,7 +190,7 @@ def _published(found: str, commitment: str | None) -> None:
 def _game(
     document: Any, commitment: str | None, words: Sequence[str]
 ) -> tuple[dict[str, Any], Sequence[str]]:
-    """A replay that holds: what is reported of it, and in lines."""
+    """A valid replay: its report as data, and in lines."""
     match = show.verified_match(document)
     _published(match.commitment, commitment)
     for text in words:
@@ -219,14 +219,14 @@ def _game(
 
 
 def _as_typed(words: str) -> str:
-    """Words as one reads them: some keyboards and file systems write é as e and an accent."""
+    """Words in one Unicode form: some keyboards and file systems write é as e and an accent."""
     return unicodedata.normalize("NFC", words.strip())
 
 
 def _draw(
     document: Mapping[str, Any], commitment: str | None, words: Sequence[str]
 ) -> tuple[dict[str, Any], Sequence[str]]:
-    """The draw of a tournament that holds."""
+    """A valid draw of a tournament."""
     drawn, said = drawing.check(document), document["words"]
     _published(document["commitment"], commitment)
     for text in words:

@@ -1,4 +1,4 @@
-"""``biberbau report``: what many games say of a game, its cards and its rules."""
+"""``biberbau report``: statistics of many games about a game, its cards and its options."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 PARTS = SAYS.family(
     "report", ("games", "against", "twins", "lapses", "kingmaking", "luck", "levels", "rules")
 )
-"""What is being played, by the kind of work."""
+"""The description of each kind of work."""
 
 GAMES = 10_000
-"""How many games are played unless somebody says so, in compiled code."""
+"""The default number of games, in compiled code."""
 GAMES_OF_BOTS = 100
 """The same where bots think."""
 
@@ -166,7 +166,7 @@ def _other(game: Game, text: str) -> Game:
 
 
 def _points(text: str) -> float:
-    """Half of an interval's width, of a whole of 1, from ``1pp``."""
+    """Half the width of an interval, as a share, from ``1pp``."""
     try:
         points = float(text.removesuffix("pp"))
     except ValueError:
@@ -207,7 +207,7 @@ def _called(part: Part, lang: str) -> str:
 
 
 def _done(part: Part, doing: Doing, keep: Path | None, lang: str) -> bool:
-    """Do a part's blocks; False when somebody has asked to stop."""
+    """Do a part's blocks; returns False if stopped."""
     from ..lab.block_file import BlockFile
     from ..lab.blocks import results
     from .arena_told import Bar

@@ -1,4 +1,4 @@
-"""``biberbau review``: a finished game looked at again: chances, decisions, luck and skill."""
+"""``biberbau review``: reviews a finished game: chances, decisions, luck and skill."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LABELS = SAYS.family("review-label", tuple(Label))
 VERDICTS = SAYS.family("review-verdict", ("better", "despite", "lucky", "even"))
 
 FEWEST = 16
-"""Fewer playouts than this judge nothing."""
+"""The fewest playouts that judge anything."""
 
 
 def register(app: typer.Typer) -> None:
@@ -74,7 +74,7 @@ def review(
 
 
 class _Told:
-    """Tells a review on the terminal, and how far it is on standard error."""
+    """Prints a review in the terminal, and its progress on standard error."""
 
     def __init__(self, match: Match, lang: str, out: Console | None) -> None:
         self._match, self._lang, self._out = match, lang, out
@@ -82,7 +82,7 @@ class _Told:
         self._progress = sys.stderr.isatty()
 
     def step(self, step: ReviewStep, found: dict[str, Any] | None) -> None:
-        """Tell one action, if it surely gave something away."""
+        """Print one action, if it surely gave something away."""
         if found is not None and gave_away(found, found["decisions"][0]) and self._out is not None:
             self.clear()
             show.say(self._out, self.decision(found["decisions"][0]), 2)
@@ -91,7 +91,7 @@ class _Told:
             print(f"\r{says}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Take away the line that says how far it is."""
+        """Erase the progress line."""
         if self._progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
@@ -111,7 +111,7 @@ class _Told:
         )
 
     def summary(self, found: dict[str, Any]) -> None:
-        """What the whole game, or as much of it as was looked at, comes to."""
+        """The summary of the whole game, or of the part that was reviewed."""
         assert self._out is not None
         if not found["complete"]:
             at = len(found["chances"]) - 1

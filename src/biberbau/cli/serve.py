@@ -161,7 +161,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def has_home() -> bool:
-    """Whether the user of this process has a home folder; one that a service manager invents may have none."""
+    """Whether the user of this process has a home folder; one that a service manager creates may have none."""
     try:
         Path.home()
     except RuntimeError:

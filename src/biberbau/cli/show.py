@@ -1,6 +1,6 @@
-"""What the terminal commands share: a game's words and drawing, documents, seats, story, output.
+"""Shared by the terminal commands: a game's words and drawing, documents, seats, story, output.
 
-A game brings its words and its drawing in modules of its own folder; nothing here knows any game.
+A game's words and drawing are in modules of its folder; nothing here knows any game.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def console() -> Console:
 
 
 def say(out: Console, line: str, indent: int = 0) -> None:
-    """Print one line as it is; in a terminal it is wrapped, and goes on ``indent`` columns from the edge."""
+    """Print one line as it is; in a terminal it is wrapped, with continuation lines indented by ``indent``."""
     if out.is_terminal:
         line = textwrap.fill(
             line, out.width, subsequent_indent=" " * indent, replace_whitespace=False, break_on_hyphens=False
@@ -46,9 +46,7 @@ def say(out: Console, line: str, indent: int = 0) -> None:
 
 
 def no_such_ruling(subject: str, game_id: str, lang: str) -> str | None:
-    """For a number that is no ruling of this game: whose it is, and which ones there are here; None for other
-    subjects.
-    """
+    """For a number that is no ruling of this game: its game, and the numbers here; None for other subjects."""
     number = subject.upper()
     own = rulings(shown(game_id).words.rules(lang))
     if not own or not re.fullmatch(r"[A-Z]\d{1,4}", number):
@@ -62,19 +60,19 @@ def no_such_ruling(subject: str, game_id: str, lang: str) -> str | None:
 
 
 def warm_up(game: Game) -> None:
-    """Have the game's rules compiled, and say so if that takes a while."""
+    """Compile the game's rules, and say so if that takes a while."""
     with compile_notice(game.kind.title):
         Match(game, seed=0).legal()
 
 
 def load_match(document: Any) -> Match:
-    """The match of a replay document; its rules are compiled beforehand."""
+    """The match of a replay document; its rules are compiled first."""
     _compiled_for(document)
     return Match.load(document)
 
 
 def verified_match(document: Any) -> Match:
-    """The match of a replay that is to prove something: all that it states has to hold."""
+    """The match of a replay that is to prove something: everything that it states has to be right."""
     _compiled_for(document)
     return Match.verified(document)
 
@@ -88,7 +86,7 @@ def _compiled_for(document: Any) -> None:
 
 
 def language(game_id: str, lang: str) -> str:
-    """The language, if the game speaks it."""
+    """The language, if the game has it."""
     if checked(lang) not in languages(game_id):
         spoken = ", ".join(languages(game_id))
         raise OptionError(f"--lang: {game_id} does not speak {lang!r} yet; it speaks: {spoken}")
@@ -96,12 +94,12 @@ def language(game_id: str, lang: str) -> str:
 
 
 def default_names(game: Game, lang: str) -> list[str]:
-    """What the seats are called as long as nobody has named them."""
+    """The default names of the seats."""
     return [shown(game.id).words.seat_name(seat, lang) for seat in range(game.players)]
 
 
 def seat_of(text: str, game: Game, what: str = "--as") -> int:
-    """The seat meant by a number from 0, a letter from a, a seat's name or, in every game, its colour."""
+    """The seat with a number from 0, a letter from a, a name or, in every game, a colour."""
     words = shown(game.id).words
     called = [[words.seat_name(seat, lang) for lang in LANGUAGES] for seat in range(game.players)]
     seat = seat_number(text, game.players, called)
@@ -119,9 +117,9 @@ def story(
     since: int = -1,
     start: np.record | None = None,
 ) -> list[str]:
-    """What happened after action ``since`` (-1: since the deal), as a seat saw it.
+    """The story after action ``since`` (-1: since the deal), as a seat saw it.
 
-    ``start``: the state that the match began with, if it was loaded from a position.
+    ``start``: the initial state, if the match was loaded from a position.
     """
     words = shown(match.game.id).words
     view, told = match.view(seat), list[str]()
@@ -138,9 +136,10 @@ def story(
 
 
 def by_label(view: Position, line: str, names: Sequence[str]) -> Action | None:
-    """The one legal action whose label, in any language, is this line, or contains what follows the action's word in it.
+    """The single legal action whose label, in any language, is this line, or contains the words after the action's in
+    it.
 
-    So ``at blue bear`` names the place where the table shows it, and ``play Tiger`` the tiger.
+    So ``at blue bear`` names the place with the blue bear, and ``play Tiger`` the tiger.
     """
     words = shown(view.game.id).words
     typed = _letters(line)
@@ -155,12 +154,12 @@ def by_label(view: Position, line: str, names: Sequence[str]) -> Action | None:
 
 
 def _letters(text: str) -> str:
-    """Words without case and punctuation, one space between them."""
+    """Words in lower case without punctuation, separated by one space."""
     return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
 
 
 def typed_actions(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[Action, ...]:
-    """The actions that a line means: one in notation or as it is labelled, or several at once, as prompts allow."""
+    """The actions in a line: one in notation or by its label, or several at once, as prompts allow."""
     try:
         return (view.game.parse(line),)
     except NotationError:

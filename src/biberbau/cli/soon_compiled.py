@@ -1,4 +1,4 @@
-"""A game at the terminal that begins at once: its rules run as Python while another process compiles them."""
+"""A game at the terminal that can begin at once: its rules run as Python while another process compiles them."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from ..kernel.at_once import call_compiled, call_in_python, fetching
 
 
 class SoonCompiled:
-    """The rules and bots of a game on their way from Python to compiled code.
+    """The rules and bots of a game while they are compiled.
 
-    ``reason``: why they will stay what they are, "" as long as nothing has gone wrong.
+    ``reason``: why compiling failed, "" as long as it has not.
     """
 
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
         self.reason = ""
         self.over = threading.Event()
-        """They are compiled, or cannot be."""
+        """Compiling has ended, or failed."""
         self._rules = Path(str(kind(game_id).rules.__file__))
         self._process: subprocess.Popen[str] | None = None
 
     @property
     def ready(self) -> bool:
-        """Whether bots can play as strongly as they do elsewhere."""
+        """Whether bots can play as strongly as elsewhere."""
         return self.over.is_set() and not self.reason
 
     def begin(self) -> None:
-        """Play as Python from now on, and compile. Ctrl-C at the terminal is not meant for the process that does."""
+        """Play as Python from now on, and compile. Ctrl-C at the terminal does not reach the compiling process."""
         call_in_python(self._rules)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "biberbau.warm", self.game_id],
@@ -49,7 +49,7 @@ class SoonCompiled:
             if process.returncode:
                 self.reason = lines[-1] if lines else f"exit status {process.returncode}"
                 return
-            from ..warm import warm_bots, warm_rules  # only where somebody waits for it
+            from ..warm import warm_bots, warm_rules  # imported only where somebody waits for it
 
             with fetching():
                 warm_rules(self.game_id)
@@ -61,7 +61,7 @@ class SoonCompiled:
             self.over.set()
 
     def end(self) -> None:
-        """The game is over: what has not been compiled by now is left."""
+        """The game is over: stop compiling."""
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
             self.over.wait()

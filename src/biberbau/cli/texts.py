@@ -1,4 +1,4 @@
-"""What the terminal itself says, whatever the game: the catalogues beside this module."""
+"""The terminal's own messages, for all games: the catalogues beside this module."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ..match.match import STAYS
 SAYS = Catalogues(Path(__file__).parent, COMMON)
 
 STAYED = SAYS.family("stays", STAYS)
-"""Why an action is not taken back, by the reason of a match."""
+"""Why an undo is refused, by the reason of a match."""
 
 GOES_BY = SAYS.family("goes-by", ("history", "bounds"))
-"""What the hidden cards of a view are dealt from, where its state does not hold all that its observer knows."""
+"""The source of a view's worlds, where its state does not contain everything that its observer knows."""
 
 
 def result(
     scores: Sequence[int], winners: Sequence[int], names: Sequence[str], lang: str, you: str
 ) -> list[str]:
-    """How a game ended: everybody's score, and who wins. ``you`` is the name used for the reader."""
+    """How a game ended: everybody's score, and the winners. ``you``: the reader's name."""
     told = [Phrase("tally", who=person(name, lang), n=n) for name, n in zip(names, scores, strict=True)]
     lines = [SAYS(lang, "result", scores=told)]
     who = [names[seat] for seat in winners]

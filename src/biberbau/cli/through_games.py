@@ -1,4 +1,4 @@
-"""A report whose blocks are games, one after the other: what it says while they are played, and where it is kept."""
+"""A report whose blocks are games: progress while they are played, and its file."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .compile_notice import compile_notice
 
 
 class Found(Protocol):
-    """What has come of the games so far."""
+    """The results of the games so far."""
 
     @property
     def games(self) -> int:
-        """How many have been played."""
+        """The number of games."""
 
     def add(self, block: Document) -> None:
-        """Take in another one."""
+        """Add another game."""
 
 
 def through_games(
     work: Work, found: Found, games: int, doing: Doing, out: Path | None, *, lang: str, title: str
 ) -> bool:
-    """Play that many games, or go on with those in a file; whether all have been played."""
+    """Play that many games, or continue those in a file; returns whether all have been played."""
     with nullcontext() if out is None else BlockFile(out, work.plan()) as file:
         with compile_notice(title):
             work.prepare()

@@ -88,14 +88,14 @@ def train(
 
 
 class _Telling:
-    """Says how a training goes: a bar on standard error while games are played, a line for every round."""
+    """Reports the progress of a training: a bar on standard error while games are played, a line for every round."""
 
     def __init__(self, lang: str, title: str, folder: Path) -> None:
         self._lang, self._title, self._folder = lang, title, folder
         self._began = time.process_time()
 
     def compiles(self) -> AbstractContextManager[None]:
-        """Say so, if it takes long."""
+        """Announce a compile, if it takes long."""
         return compile_notice(self._title)
 
     @contextmanager
@@ -115,17 +115,17 @@ class _Telling:
             stopped(self._lang, played, games, self._folder)
 
     def fits(self, number: int, row: Document) -> None:
-        """Say where the curve stands."""
+        """Report the curve."""
         losses = {name: f"{row[name]:.4f}" for name in ("training", "held_out")}
         print(SAYS(self._lang, "train-look", round=number, step=row["step"], **losses), file=sys.stderr)
 
     def fitted(self, number: int, row: Document) -> None:
-        """Say what came of a round."""
+        """Report a round."""
         counts = {name: row[name] for name in ("round", "positions", "held_out")}
         share = f"{row['explained']:.1%}"
         print(SAYS(self._lang, "train-fitted", **counts, explained=share), file=sys.stderr)
 
     def done(self, file: Path) -> None:
-        """Say where the net is."""
+        """Report the net's file."""
         seconds = f"{time.process_time() - self._began:.0f}"
         print(SAYS(self._lang, "train-done", file=str(file), seconds=seconds))

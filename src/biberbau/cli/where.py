@@ -24,7 +24,7 @@ Ray = Annotated[
 
 
 def where(workers: int, ray: str | None) -> tuple[Doing, int]:
-    """What does blocks, and how many at once."""
+    """The ``Doing``, and how many blocks it does at once."""
     from ..lab.blocks import processes
 
     if ray is None:

@@ -32,13 +32,13 @@ from ..web.storage.store import Store
 log = logging.getLogger(__name__)
 
 SHORT_LIFE, LONGEST_PAUSE = 10.0, 30.0
-"""A worker that lived for less than this is started again after a pause, which doubles up to the longest."""
+"""A worker that lived for less than this is restarted after a pause, which doubles up to the longest."""
 
 LOOK_AGAIN = 0.2
-"""How often, in seconds, the parent looks whether it is time for something, if nothing happens."""
+"""Seconds between the parent's checks of its timers, if nothing happens."""
 
 FALSE_STARTS = 3
-"""If this many workers end before a single one has served, none ever will."""
+"""If this many workers end before a single one has served, the parent gives up."""
 
 
 class Workers:
@@ -75,12 +75,10 @@ class Workers:
         self._folder, self._machine = Path(), secrets.token_hex(8)
 
     def run(self) -> int:
-        """Serve until a signal comes; the exit status."""
+        """Serve until a signal comes; returns the exit status."""
         logs.set_up(self._log_format, self._settings.cookie_key(), self._settings.log_addresses)
-        self._settings.push_key()  # drawn once, before several could do so
-        Store(
-            self._settings.database_url
-        ).close()  # says what is wrong with it once, and brings it up to date once
+        self._settings.push_key()  # drawn once, before several workers could do so
+        Store(self._settings.database_url).close()  # reports errors once, and migrates it once
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._leave)
         with tempfile.TemporaryDirectory(prefix="biberbau-") as folder:
@@ -118,7 +116,7 @@ class Workers:
             )
             process.start()
             self._workers[number] = (process, now)
-            if self._leaves_at is not None:  # the signal came while it was being started
+            if self._leaves_at is not None:  # the signal came during its start
                 process.terminate()
 
     def _see_who_ended(self) -> None:
@@ -155,11 +153,11 @@ class Workers:
                 process.kill()
 
     def _leave(self, sig: int, frame: object) -> None:
-        """Tell all to finish; a second signal means that nobody wants to wait."""
+        """Tell all to finish; after a second signal do not wait."""
         again = self._leaves_at is not None and sig == signal.SIGINT
         patience = 0.0 if again else self._settings.drain + 2 * SECONDS_TO_LEAVE
         self._leaves_at = time.monotonic() + patience
-        self._listening.close()  # otherwise the system would go on taking connections that nobody answers
+        self._listening.close()  # otherwise the system would go on accepting connections that nobody answers
         for process, _ in list(self._workers.values()):
             if process.is_alive():
                 process.terminate()
@@ -168,7 +166,7 @@ class Workers:
 def serve_as_worker(
     share: ProcessShare, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
-    """What a worker does, in its own process; it tells its parent when it serves."""
+    """Run a worker in its own process; it tells its parent when it serves."""
     from ..web.app.running import run  # not in the parent, which needs neither pages nor games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,6 @@
-"""Programs at a server, over HTTP: ``run(bot, url, token)`` lets any bot play there. Needs ``biberbau[client]``."""
+"""Programs that play at a server, over HTTP: ``run(bot, url, token)`` lets any bot play there. Needs
+``biberbau[client]``.
+"""
 
 from . import needed as needed
 from .answers import Event, State

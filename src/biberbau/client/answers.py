@@ -1,4 +1,4 @@
-"""What a server tells, as values."""
+"""A server's responses as values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ Json = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class State:
-    """A table as one's own seat may know it; ``document`` is the whole answer, as a server's page /api has it."""
+    """A table as the program's own seat may know it; ``document`` is the whole response, as documented on a server's
+    page /api.
+    """
 
     document: Json = field(repr=False)
 
@@ -31,7 +33,7 @@ class State:
 
     @property
     def stamp(self) -> str:
-        """The position for which one acts."""
+        """The position that an action is for."""
         return str(self.document["stamp"])
 
     @property
@@ -41,7 +43,7 @@ class State:
 
     @property
     def your_turn(self) -> bool:
-        """Whether one decides now."""
+        """Whether the program decides now."""
         return bool(self.document["your_turn"])
 
     @property
@@ -57,7 +59,7 @@ class State:
 
     @property
     def scores(self) -> tuple[int, ...] | None:
-        """Every seat's, once it has been played to its end."""
+        """Every seat's score, once it has been played to its end."""
         result = self.document["result"]
         return None if result is None else tuple(result["scores"])
 
@@ -69,9 +71,10 @@ class State:
 
     @cached_property
     def view(self) -> View:
-        """What one's seat sees: with ``legal``, ``encode()`` and all that bots work with. ValueError before the deal.
+        """The view of the program's seat: with ``legal``, ``encode()`` and everything else that bots use. ValueError
+        before the deal.
 
-        The document says all of it, so nothing is asked of the server for that.
+        It is made from the document, without a request.
         """
         document = self.document["view"]
         if document is None:
@@ -81,8 +84,8 @@ class State:
         return replace(found, ply=int(self.document["ply"]))
 
     def with_history(self, told: Json) -> State:
-        """The same with all that the seat has seen (``Client.history``): ``view`` then has a past, as at a table of one's
-        own. ValueError where that is of another position: the table has moved on.
+        """The same with the seat's history (``Client.history``): ``view`` then has a past, as in a local match.
+        ValueError where that is of another position: the table has moved on.
         """
         if told["stamp"] != self.stamp:
             raise ValueError(f"history: of position {told['stamp']}, and this is {self.stamp}")
@@ -90,7 +93,7 @@ class State:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What may be played now; nothing while it is not one's turn."""
+        """The legal actions now; none while it is not the program's turn."""
         actions = self.view.game.kind.actions if self.document["legal"] else ()
         return tuple(actions[one["id"]] for one in self.document["legal"])
 

@@ -1,4 +1,4 @@
-"""How a server is asked, the same for both clients: addresses, what may be asked again, how long to wait before that."""
+"""Requests to a server, the same for both clients: addresses, which may be retried, and how long to wait before that."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ import httpx
 from .errors import RefusedByServerError, UnreachableError, UnsealedError
 
 TIMEOUT = httpx.Timeout(20.0, read=45.0)
-"""A server says every quarter of a minute that a stream is alive."""
+"""A server sends a heartbeat every 15 seconds."""
 
 TRIES = 6
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
-"""Seconds until something is asked again: the first time, and at most. Streams are asked for again for ever."""
+"""Seconds until a retry: the first time, and at most. Streams are retried for ever."""
 
 PASSING = (429, 502, 503, 504)
-"""Statuses that say "later"."""
+"""Statuses that mean "later"."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A request. ``safe``: asked twice it does no more than once, so it is asked again where no answer came."""
+    """A request. ``safe``: it is idempotent, so it is retried where no response came."""
 
     method: str
     path: str
@@ -35,7 +35,7 @@ class Asked:
     safe: bool = True
 
     def given(self) -> dict[str, Any]:
-        """For httpx's ``request``."""
+        """Arguments for httpx's ``request``."""
         found: dict[str, Any] = {"method": self.method, "url": self.path, "params": self.params}
         return found if self.method == "GET" else {**found, "json": self.json or {}}
 
@@ -47,7 +47,7 @@ def settings(url: str, token: str) -> dict[str, Any]:
 
 
 def pauses() -> Iterator[float]:
-    """Seconds to wait before each next try: twice as long each time, and never all at once."""
+    """Seconds to wait before each retry: exponential backoff with jitter."""
     pause = FIRST_PAUSE
     while True:
         yield pause * random.uniform(0.5, 1.0)
@@ -55,7 +55,7 @@ def pauses() -> Iterator[float]:
 
 
 def refusal_of(response: httpx.Response) -> RefusedByServerError:
-    """Why a request was not granted."""
+    """The reason why a request was not granted."""
     said: Any = {}
     if response.headers.get("content-type", "").startswith("application/problem+json"):
         said = response.json()
@@ -72,20 +72,21 @@ def refusal_of(response: httpx.Response) -> RefusedByServerError:
 
 
 def is_unsent(error: httpx.HTTPError) -> bool:
-    """Whether the server has seen nothing of a request that failed so."""
+    """Whether a request that failed with this error never reached the server."""
     return isinstance(error, httpx.ConnectError | httpx.ConnectTimeout | httpx.PoolTimeout)
 
 
 class Tries:
-    """One request until it is answered: how long to wait before it is asked again, and when to give up."""
+    """The tries of one request: how long to wait before the next, and when to give up."""
 
     def __init__(self, asked: Asked) -> None:
         self._asked = asked
         self._pauses = islice(pauses(), TRIES - 1)
 
     def failed(self, error: httpx.HTTPError) -> float:
-        """There was no answer. Returns the seconds to wait; UnreachableError where asking again could do it twice, or
-        after the last try."""
+        """There was no response. Returns the seconds to wait; UnreachableError where a retry could repeat the effect,
+        or after the last try.
+        """
         path = self._asked.path
         if not self._asked.safe and not is_unsent(error):
             raise UnreachableError(f"{path}: no answer, and it may be done: {error}") from error
@@ -95,8 +96,9 @@ class Tries:
         return pause
 
     def refused(self, response: httpx.Response) -> float:
-        """It was not granted. Returns the seconds to wait; RefusedByServerError where no time helps, or after the last
-        try."""
+        """It was not granted. Returns the seconds to wait; RefusedByServerError where waiting does not help, or after
+        the last try.
+        """
         refusal = passing(response)
         pause = next(self._pauses, None)
         if pause is None:
@@ -105,14 +107,14 @@ class Tries:
 
 
 def passing(response: httpx.Response) -> RefusedByServerError:
-    """The refusal, where it says "later"; raised where it says anything else."""
+    """The refusal, where it means "later"; raised otherwise."""
     refusal = refusal_of(response)
     if refusal.status not in PASSING:
         raise refusal
     return refusal
 
 
-# ------------------------------------------------------------------------------------------------ what is asked
+# ------------------------------------------------------------------------------------------------ requests
 
 
 def account() -> Asked:
@@ -128,19 +130,19 @@ def tables(game: str = "", code: str = "") -> Asked:
 
 
 def seal() -> Asked:
-    """A seal for a table of one's own. Asked twice there are two, of which one deals nothing."""
+    """A seal for a table of one's own. A retry makes a second one, which deals nothing."""
     return Asked("GET", "/api/bot/seal")
 
 
 def under(seal: Mapping[str, str] | None, wished: Mapping[str, Any]) -> dict[str, Any]:
-    """What a table is opened with; under a seal with words that are drawn here, where no server knows them before."""
+    """The body for a new table; with a seal, and words that are drawn here, where no server knows them before."""
     if seal is None:
         return dict(wished)
     return {"words": secrets.token_hex(16), **wished, "seal": seal["seal"]}
 
 
 def sealed(found: Mapping[str, Any], seal: Mapping[str, str] | None) -> dict[str, Any]:
-    """A table as it was answered; an UnsealedError where it is not dealt from what was sealed."""
+    """A new table; an UnsealedError where its seal is not the given one."""
     if seal is not None and found["commitment"] != seal["commitment"]:
         raise UnsealedError(
             f"table {found['table']} is dealt under {found['commitment']}, and {seal['commitment']} was shown before"
@@ -155,7 +157,7 @@ def rematch(table: str, words: str, seal: str) -> Asked:
 
 
 def opened(game: str, **wished: Any) -> Asked:
-    """A new table. Asked twice there would be two."""
+    """A new table. A retry could make two."""
     return Asked("POST", "/api/bot/tables", json={"game": game, **wished}, safe=False)
 
 
@@ -176,12 +178,12 @@ def document(table: str, lang: str) -> Asked:
 
 
 def documents(table: str, lang: str) -> str:
-    """Where its document is told as it changes."""
+    """A stream of a table's document and its changes."""
     return f"/api/bot/tables/{table}/document/stream?lang={lang}"
 
 
 def history(table: str, since: int | None) -> Asked:
-    """What one's seat has seen there."""
+    """The events that one's seat has seen there."""
     params = {} if since is None else {"since": str(since)}
     return Asked("GET", f"/api/bot/tables/{table}/history", params)
 
@@ -199,7 +201,7 @@ def started(table: str, fill: str | None) -> Asked:
 
 
 def acted(table: str, action: str | int, stamp: str) -> Asked:
-    """An action: for one position, so it stands once however often it is posted."""
+    """An action: for one position, so a retry has no further effect."""
     return Asked("POST", f"/api/bot/tables/{table}/actions", json={"action": action, "stamp": stamp})
 
 

@@ -1,4 +1,4 @@
-"""A server's tables for a program that does other things meanwhile."""
+"""The client for asynchronous programs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .documents import Following, GapError, Seen
 
 
 class AsyncClient:
-    """A program at a server, e.g. ``AsyncClient("https://table.example", "bb_…")``. Use it in ``async with``,
-    or ``close`` it.
+    """A program at a server, e.g. ``AsyncClient("https://table.example", "bb_…")``. Use it in ``async with``, or
+    ``close`` it.
 
-    What got no answer is asked again where that does no harm; what is refused raises ``RefusedByServerError``, a server
-    that does not answer ``UnreachableError``. ``transport``: httpx's, for tests.
+    A request without a response is retried where that does no harm; a refused one raises ``RefusedByServerError``, and
+    a server that does not respond ``UnreachableError``. ``transport``: httpx's, for tests.
     """
 
     def __init__(self, url: str, token: str, transport: httpx.AsyncBaseTransport | None = None) -> None:
@@ -41,7 +41,7 @@ class AsyncClient:
         await self._http.aclose()
 
     async def ask(self, asked: asking.Asked) -> Any:
-        """What the server answers to a request of ``asking``."""
+        """The response to a request of ``asking``."""
         tries = asking.Tries(asked)
         while True:
             try:
@@ -55,7 +55,7 @@ class AsyncClient:
             await asyncio.sleep(pause)
 
     async def account(self) -> dict[str, Any]:
-        """Who one is: name, tables."""
+        """The program's account: name, tables."""
         found: dict[str, Any] = await self.ask(asking.account())
         return found
 
@@ -65,16 +65,17 @@ class AsyncClient:
         return found
 
     async def seal(self) -> dict[str, str]:
-        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is what the table will have."""
+        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is the one that the table will have."""
         found: dict[str, str] = await self.ask(asking.seal())
         return found
 
     async def open(self, game: str, seal: Mapping[str, str] | None = None, **wished: Any) -> State:
-        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has them.
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has
+        them.
 
-        ``seal``: what ``seal()`` gave: the table is dealt from what lies under it and from everybody's words, one's own
-        drawn here if there are none; an UnsealedError where it is dealt under another one. Without it nothing was sealed
-        before the table was opened.
+        ``seal``: the result of ``seal()``: the table is dealt from that seal's seed and everybody's words, one's own
+        drawn here if there are none; an UnsealedError where the table has another seal. Without it the seed was not
+        sealed before the table was opened.
         """
         found = await self.ask(asking.opened(game, **asking.under(seal, wished)))
         return State(asking.sealed(found, seal))
@@ -92,15 +93,13 @@ class AsyncClient:
         return State(await self.ask(asking.state(table)))
 
     async def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
-        """What has happened there after a number of actions, as one's seat may know it: sentences (``text``) by
-        ``ply``.
-        """
+        """The story of a table after a number of actions, as one's seat may know it: sentences (``text``) by ``ply``."""
         found: list[dict[str, Any]] = (await self.ask(asking.story(table, lang, since)))["lines"]
         return found
 
     async def history(self, table: str, since: int | None = None) -> dict[str, Any]:
-        """What one's seat has seen happen there after a number of actions: ``history``, events as ``match.history`` has
-        them, with the ``stamp`` of the position and what worlds go by (``View.goes_by``).
+        """The events that one's seat has seen there after a number of actions: ``history``, as in ``match.history``,
+        with the ``stamp`` of the position and the source of worlds (``View.goes_by``).
         """
         found: dict[str, Any] = await self.ask(asking.history(table, since))
         return found
@@ -114,22 +113,23 @@ class AsyncClient:
         await self.ask(asking.simply(table, "leave"))
 
     async def back(self, table: str) -> State:
-        """Play again where a bot does it instead."""
+        """Take the seat back from the bot."""
         return State(await self.ask(asking.simply(table, "back", safe=True)))
 
     async def rematch(self, table: str, words: str = "", seal: str = "") -> State:
-        """Play on with the same players; ``words``: what one adds to the deal, with the ``next_commitment`` shown before
-        as ``seal``."""
+        """Play on with the same players; ``words``: for the deal, with the ``next_commitment`` shown before as
+        ``seal``.
+        """
         return State(await self.ask(asking.rematch(table, words, seal)))
 
     async def events(self) -> AsyncGenerator[Event, None]:
-        """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
+        """The events at all one's tables, for ever: a broken stream is reopened, and repeats what waits."""
         async with aclosing(self._lines("/api/bot/stream")) as lines:
             async for line in lines:
                 yield Event.read(line)
 
     async def states(self, table: str) -> AsyncGenerator[State, None]:
-        """A table whenever it is another one, until it has ended."""
+        """A table whenever it changes, until it has ended."""
         async with aclosing(self._lines(f"/api/bot/tables/{table}/stream")) as lines:
             async for line in lines:
                 found = State(line)
@@ -138,12 +138,12 @@ class AsyncClient:
                     return
 
     async def document(self, table: str, lang: str = "en") -> dict[str, Any]:
-        """A table's document as it is now: what lies where, what may be played, what has been told."""
+        """A table's document as it is now: where cards lie, what may be played, the story."""
         found: dict[str, Any] = await self.ask(asking.document(table, lang))
         return found
 
     async def documents(self, table: str, lang: str = "en") -> AsyncGenerator[Seen, None]:
-        """A table's document whenever it is another one, until the game has ended."""
+        """A table's document whenever it changes, until the game has ended."""
         while True:
             following = Following()
             async with aclosing(self._lines(asking.documents(table, lang))) as lines:
@@ -151,13 +151,13 @@ class AsyncClient:
                     try:
                         found = following.hears(line)
                     except GapError:
-                        break  # opened anew, the stream begins with the whole
+                        break  # a reopened stream begins with the whole document
                     yield found
                     if found.over:
                         return
 
     def look_again(self) -> None:
-        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        """Ask for everything that waits again: open streams are reopened at their next line, within 15 seconds."""
         self._looks += 1
 
     async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
@@ -177,5 +177,5 @@ class AsyncClient:
                             if self._looks != looks:
                                 break
             except httpx.HTTPError:
-                pass  # the server stops, or the line is broken: the next stream tells what waits
+                pass  # the server stops, or the connection broke: the next stream repeats what waits
             await asyncio.sleep(max(wait, next(pauses)))

@@ -1,4 +1,4 @@
-"""A table's document as the server tells it: the whole first, then what is different."""
+"""A table's document from a server's stream: the whole first, then its changes."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 from .answers import Json
 
 KEPT = ("status", "stamp", "ply", "pods", "prompt", "picks", "effects", "clocks")
-"""Fields that a change has as they are now, where they are not as they were."""
+"""Fields that a change has whole where they differ."""
 
 
 class GapError(Exception):
-    """A change that is not about the document that is there: one before it is missing."""
+    """A change of another document: one before it is missing."""
 
 
 def applied(document: Json, change: Json) -> dict[str, Any]:
-    """The document after a change; a GapError where the change does not begin with this one. Neither is changed."""
+    """The document after a change; a GapError where the change is not for this one. Neither is modified."""
     if change["since"] != document["v"]:
         raise GapError(
             f"document {document['v']} is there, and the change is about document {change['since']}"
@@ -31,19 +31,19 @@ def applied(document: Json, change: Json) -> dict[str, Any]:
 
 
 def _of(part: Json, name: str) -> list[Any]:
-    """A list of a part; what is empty is left out."""
+    """The list of a part without empty fields."""
     return list(part.get(name, ()))
 
 
 def _zone(before: Json, change: Json) -> dict[str, Any]:
-    """A zone after its cut."""
+    """A zone after its change."""
     cards, at = _of(before, "cards"), change.get("at", 0)
     cards[at : at + change.get("out", 0)] = _of(change, "cards")
     return {**before, "count": change["count"], "cards": cards}
 
 
 class Seen(NamedTuple):
-    """A table's document, and what has moved since the one before: events with card, start and end."""
+    """A table's document, and the movements since the one before: events with card, start and end."""
 
     document: dict[str, Any]
     movements: list[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""What a client can meet."""
+"""The client's errors."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class RefusedByServerError(BiberbauError):
 
 
 class UnsealedError(BiberbauError):
-    """A table that is dealt under another seal than the one that was shown before one's words were known."""
+    """A table whose seal is not the one that was shown before one's words were known."""
 
 
 class UnreachableError(BiberbauError):
-    """A server that did not answer, however often it was asked."""
+    """A server that did not respond, however often it was tried."""

@@ -1,4 +1,4 @@
-"""Says in words what is missing where there is no httpx; the package's other modules import it then in peace."""
+"""Explains a missing httpx; the package's other modules then import it safely."""
 
 from __future__ import annotations
 

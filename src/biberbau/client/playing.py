@@ -1,4 +1,4 @@
-"""Let a bot play at a server: any bot that can be an opponent here can be one there."""
+"""Lets a bot play at a server: any bot that can play here can play there."""
 
 from __future__ import annotations
 
@@ -19,25 +19,27 @@ from .sync import Client
 log = logging.getLogger(__name__)
 
 MOVED_ON = ("stale", "not-your-turn", "is-over", "is-left", "bot-plays", "is-out", "not-seated", "no-table")
-"""Why an action comes too late: the stream tells what waits now. One that found nobody is dropped like these."""
+"""Reasons why an action is too late: the stream repeats what waits now. Requests without a response are dropped
+likewise.
+"""
 
 Heard = Callable[[Event], None]
 
 
 class Playing:
-    """What is to be done about each event: the same for both clients."""
+    """The handling of events, the same for both clients."""
 
     def __init__(self, bot: Player, games: int | None, rematch: bool, history: bool) -> None:
         self._bot, self._left, self.rematch, self.history = bot, games, rematch, history
         self._bots: dict[Game, Bot] = {}
 
     def asks_history(self, state: State) -> bool:
-        """Whether the bot is to have a past there, and has any use for it: other games' views hold all of it."""
+        """Whether the bot is to have a past there, and needs it: other games' views contain all of it."""
         return self.history and state.view.goes_by != "state"
 
     def choose(self, state: State, told: Json | None = None) -> str:
-        """What the bot plays there, in notation; ``told``: what its seat has seen. Its luck is a fresh one for each
-        decision. Where the table has moved on meanwhile it thinks without a past: what it plays comes too late.
+        """The bot's action there, in notation; ``told``: its seat's history. Its randomness is fresh for each decision.
+        Where the table has moved on meanwhile it thinks without a past: its action comes too late.
         """
         if told is not None and told["stamp"] == state.stamp:
             state = state.with_history(told)
@@ -48,7 +50,7 @@ class Playing:
         return view.game.parse(chosen).notation
 
     def ended(self) -> bool:
-        """A game has ended; whether it was the last one."""
+        """A game has ended; returns whether it was the last one."""
         if self._left is not None:
             self._left -= 1
         return self._left is not None and self._left <= 0
@@ -65,11 +67,10 @@ def run(
 ) -> None:
     """Play at all tables where the program sits, until ``games`` of them have ended (None: for ever).
 
-    ``bot``: a name (``"greedy"``), a level, an object with ``choose(view, seed)``, or such a function; ``rematch``: sit
-    down again where the same players play on; ``heard``: told of every event; ``history``: before each decision ask for
-    all that the seat has seen, so that the views of games with knowledge beside their states have a past. An action that
-    is not legal raises ``RefusedByServerError``: nothing is played in its place. A server that is away is waited for,
-    however long.
+    ``bot``: a name (``"greedy"``), a level, an object with ``choose(view, seed)``, or such a function; ``rematch``:
+    join rematches; ``heard``: called with every event; ``history``: before each decision request the seat's history, so
+    that the views of games with knowledge beside their states have a past. An illegal action raises
+    ``RefusedByServerError``: nothing is played in its place. If the server is away, it waits for ever.
     """
     playing = Playing(bot, games, rematch, history)
     with Client(url, token) as client:
@@ -99,7 +100,7 @@ async def run_async(
     heard: Heard = lambda event: None,
     history: bool = False,
 ) -> None:
-    """The same beside other things: the bot thinks in threads, at several tables at the same time."""
+    """The same for asynchronous programs: the bot thinks in threads, at several tables at the same time."""
     playing = Playing(bot, games, rematch, history)
 
     async def act(client: AsyncClient, state: State) -> None:
@@ -123,15 +124,16 @@ async def run_async(
                             _not_joined(client, event.table, failed)
                     elif event.kind == "ended" and playing.ended():
                         return
-        except ExceptionGroup as failed:  # the first that went wrong ends all
+        except ExceptionGroup as failed:  # the first error ends all
             raise failed.exceptions[0] from None
 
 
 def _dropped(
     client: Client | AsyncClient, table: str, failed: RefusedByServerError | UnreachableError
 ) -> None:
-    """Let pass what somebody else was quicker with, and what found nobody: the stream tells again what waits. Raise what
-    the bot did wrong."""
+    """Ignore refusals of late actions, and requests without a response: the stream repeats what waits. Raise the bot's
+    own errors.
+    """
     if _found_nobody(failed):
         log.warning("an action at table %s found nobody: %s", table, failed)
         client.look_again()
@@ -142,7 +144,7 @@ def _dropped(
 def _not_joined(
     client: Client | AsyncClient, table: str, failed: RefusedByServerError | UnreachableError
 ) -> None:
-    """There is no rematch, or nobody was there to be asked: the stream then invites again."""
+    """There is no rematch, or the server did not respond: the stream then invites again."""
     log.warning("no rematch at table %s: %s", table, failed)
     if _found_nobody(failed):
         client.look_again()

@@ -1,4 +1,4 @@
-"""A server's tables for a program that waits for each answer."""
+"""The client for synchronous programs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .documents import Following, GapError, Seen
 class Client:
     """A program at a server, e.g. ``Client("https://table.example", "bb_…")``. Use it in a ``with``, or ``close`` it.
 
-    What got no answer is asked again where that does no harm; what is refused raises ``RefusedByServerError``, a server
-    that does not answer ``UnreachableError``. ``transport``: httpx's, for tests.
+    A request without a response is retried where that does no harm; a refused one raises ``RefusedByServerError``, and
+    a server that does not respond ``UnreachableError``. ``transport``: httpx's, for tests.
     """
 
     def __init__(self, url: str, token: str, transport: httpx.BaseTransport | None = None) -> None:
@@ -39,7 +39,7 @@ class Client:
         self._http.close()
 
     def ask(self, asked: asking.Asked) -> Any:
-        """What the server answers to a request of ``asking``."""
+        """The response to a request of ``asking``."""
         tries = asking.Tries(asked)
         while True:
             try:
@@ -53,7 +53,7 @@ class Client:
             time.sleep(pause)
 
     def account(self) -> dict[str, Any]:
-        """Who one is: name, tables."""
+        """The program's account: name, tables."""
         found: dict[str, Any] = self.ask(asking.account())
         return found
 
@@ -63,16 +63,17 @@ class Client:
         return found
 
     def seal(self) -> dict[str, str]:
-        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is what the table will have."""
+        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is the one that the table will have."""
         found: dict[str, str] = self.ask(asking.seal())
         return found
 
     def open(self, game: str, seal: Mapping[str, str] | None = None, **wished: Any) -> State:
-        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has them.
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has
+        them.
 
-        ``seal``: what ``seal()`` gave: the table is dealt from what lies under it and from everybody's words, one's own
-        drawn here if there are none; an UnsealedError where it is dealt under another one. Without it nothing was sealed
-        before the table was opened.
+        ``seal``: the result of ``seal()``: the table is dealt from that seal's seed and everybody's words, one's own
+        drawn here if there are none; an UnsealedError where the table has another seal. Without it the seed was not
+        sealed before the table was opened.
         """
         found = self.ask(asking.opened(game, **asking.under(seal, wished)))
         return State(asking.sealed(found, seal))
@@ -90,15 +91,13 @@ class Client:
         return State(self.ask(asking.state(table)))
 
     def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
-        """What has happened there after a number of actions, as one's seat may know it: sentences (``text``) by
-        ``ply``.
-        """
+        """The story of a table after a number of actions, as one's seat may know it: sentences (``text``) by ``ply``."""
         found: list[dict[str, Any]] = (self.ask(asking.story(table, lang, since)))["lines"]
         return found
 
     def history(self, table: str, since: int | None = None) -> dict[str, Any]:
-        """What one's seat has seen happen there after a number of actions: ``history``, events as ``match.history`` has
-        them, with the ``stamp`` of the position and what worlds go by (``View.goes_by``).
+        """The events that one's seat has seen there after a number of actions: ``history``, as in ``match.history``,
+        with the ``stamp`` of the position and the source of worlds (``View.goes_by``).
         """
         found: dict[str, Any] = self.ask(asking.history(table, since))
         return found
@@ -112,21 +111,22 @@ class Client:
         self.ask(asking.simply(table, "leave"))
 
     def back(self, table: str) -> State:
-        """Play again where a bot does it instead."""
+        """Take the seat back from the bot."""
         return State(self.ask(asking.simply(table, "back", safe=True)))
 
     def rematch(self, table: str, words: str = "", seal: str = "") -> State:
-        """Play on with the same players; ``words``: what one adds to the deal, with the ``next_commitment`` shown before
-        as ``seal``."""
+        """Play on with the same players; ``words``: for the deal, with the ``next_commitment`` shown before as
+        ``seal``.
+        """
         return State(self.ask(asking.rematch(table, words, seal)))
 
     def events(self) -> Iterator[Event]:
-        """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
+        """The events at all one's tables, for ever: a broken stream is reopened, and repeats what waits."""
         for line in self._lines("/api/bot/stream"):
             yield Event.read(line)
 
     def states(self, table: str) -> Iterator[State]:
-        """A table whenever it is another one, until it has ended."""
+        """A table whenever it changes, until it has ended."""
         for line in self._lines(f"/api/bot/tables/{table}/stream"):
             found = State(line)
             yield found
@@ -134,25 +134,25 @@ class Client:
                 return
 
     def document(self, table: str, lang: str = "en") -> dict[str, Any]:
-        """A table's document as it is now: what lies where, what may be played, what has been told."""
+        """A table's document as it is now: where cards lie, what may be played, the story."""
         found: dict[str, Any] = self.ask(asking.document(table, lang))
         return found
 
     def documents(self, table: str, lang: str = "en") -> Iterator[Seen]:
-        """A table's document whenever it is another one, until the game has ended."""
+        """A table's document whenever it changes, until the game has ended."""
         while True:
             following = Following()
             for line in self._lines(asking.documents(table, lang)):
                 try:
                     found = following.hears(line)
                 except GapError:
-                    break  # opened anew, the stream begins with the whole
+                    break  # a reopened stream begins with the whole document
                 yield found
                 if found.over:
                     return
 
     def look_again(self) -> None:
-        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        """Ask for everything that waits again: open streams are reopened at their next line, within 15 seconds."""
         self._looks += 1
 
     def _lines(self, path: str) -> Iterator[dict[str, Any]]:
@@ -172,5 +172,5 @@ class Client:
                             if self._looks != looks:
                                 break
             except httpx.HTTPError:
-                pass  # the server stops, or the line is broken: the next stream tells what waits
+                pass  # the server stops, or the connection broke: the next stream repeats what waits
             time.sleep(max(wait, next(pauses)))

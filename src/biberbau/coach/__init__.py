@@ -1,4 +1,4 @@
-"""What a decision comes to, and why: each action played on from what its seat knows, and the facts counted on the way."""
+"""Advice and reviews: the value of each action, from playouts of its seat's view, and the facts that explain it."""
 
 from .advice import ActionAdvice, Advice, Reason, advise
 

@@ -1,6 +1,7 @@
-"""Advice for one decision: what each legal action comes to, how sure that is, and what tells it from the others.
+"""Advice for one decision: the value of each legal action with its error, and the reason that sets it apart.
 
-All actions are tried in the same deals with the same luck, so differences are far surer than the chances themselves.
+All actions are tried in the same deals with the same luck, so differences have much smaller errors than the chances
+themselves.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ CLEAR = 2.0
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is better, or worse, than another one: the fact that tells them apart most clearly.
+    """Why an action is better, or worse, than another one: the fact in which they differ most clearly.
 
-    ``fact`` is a name in ``ActionAdvice.facts``, ``against`` the other action's id; ``mean`` and ``other`` are what the
-    fact comes to with each, the same number as there.
+    ``fact`` is a name in ``ActionAdvice.facts``, ``against`` the other action's id; ``mean`` and ``other`` are its
+    means with each, as there.
     """
 
     fact: str
@@ -36,12 +37,12 @@ class Reason:
 
 @dataclass(frozen=True)
 class ActionAdvice:
-    """What one action comes to, over ``playouts`` deals; each ``…_error`` is a standard error over the deals.
+    """The value of one action, over ``playouts`` deals; each ``…_error`` is a standard error over the deals.
 
     ``win``: the chance to win, 0 to 1, shared wins as shares; where playouts end with a round, by the game's own
     estimate. ``points``: by how much one's own score changes until the playouts end, in the game's points (where the
-    fewest win, less is better). ``behind``: by how much ``win`` is less than the best action's, in the same deals; 0 for
-    the best. ``facts``: the means of what the game counts, by name. ``reason``: None where no fact tells it apart.
+    fewest win, less is better). ``behind``: by how much ``win`` is less than the best action's, in the same deals; 0
+    for the best. ``facts``: the means of the game's facts, by name. ``reason``: None where no fact sets it apart.
     """
 
     action: int
@@ -70,8 +71,8 @@ class ActionAdvice:
 class Advice:
     """All legal actions of one decision, the best first: by chance to win, then by points.
 
-    ``view``: what it was worked out from. ``deals``: how many ways to deal the hidden cards were tried, each with every
-    action. ``stopped``: whether it was interrupted before its budget was spent.
+    ``view``: the view that it was computed from. ``deals``: how many deals of the hidden cards were tried, each with
+    every action. ``stopped``: whether it was interrupted before its budget was spent.
     """
 
     game: Game = field(repr=False)
@@ -92,14 +93,14 @@ class Advice:
         return self.actions[0]
 
     def of(self, action: int) -> ActionAdvice:
-        """The advice about the action of that id; ``KeyError`` when it is not legal."""
+        """The advice about the action with that id; ``KeyError`` when it is not legal."""
         for one in self.actions:
             if one.action == action:
                 return one
         raise KeyError(action)
 
     def chosen(self, action: int) -> Action:
-        """The action of that id."""
+        """The action with that id."""
         return self.game.kind.actions[action]
 
     def as_json(self) -> dict[str, object]:
@@ -116,11 +117,11 @@ class Advice:
 def advise(
     game: Game, view: View, budget: Budget, seed: bytes, stop: Callable[[], bool] | None = None
 ) -> Advice:
-    """What each legal action comes to for the seat to act, from what it knows.
+    """The value of each legal action for the seat to act, from its view.
 
-    The same view, seed and number of ``playouts`` give the same advice. ``stop`` is asked between portions of the work,
-    at least every tenth of a second or so; when it says yes, the advice rests on what has been played, at least one
-    deal. ``PositionError`` for a view of anybody but the seat to act.
+    The same view, seed and number of ``playouts`` give the same advice. ``stop`` is called between portions of the
+    work, about every tenth of a second; when it returns True, the advice uses the playouts so far, at least one deal.
+    ``PositionError`` for a view of anybody but the seat to act.
     """
     if view.seat is None or view.seat != view.to_act:
         raise PositionError(f"advice is for the seat to act ({view.to_act}), not for {view.seat}")
@@ -129,7 +130,7 @@ def advise(
 
 
 def _ranked(game: Game, tally: Tally) -> tuple[ActionAdvice, ...]:
-    """The actions in their order."""
+    """The actions in order."""
     fewest = game.kind.fewest_win(game.options)
     means = tally.means
     order = sorted(
@@ -140,7 +141,7 @@ def _ranked(game: Game, tally: Tally) -> tuple[ActionAdvice, ...]:
 
 
 def _one(game: Game, tally: Tally, row: int, order: list[int]) -> ActionAdvice:
-    """What the action of that row comes to, against the best one; for the best, against the second."""
+    """The advice on the action in that row, against the best one; for the best, against the second."""
     best = order[0]
     rival = best if row != best else order[1] if len(order) > 1 else None
     behind, behind_error = tally.difference(best, row, 0)
@@ -163,7 +164,7 @@ def _one(game: Game, tally: Tally, row: int, order: list[int]) -> ActionAdvice:
 
 
 def _facts(game: Game, tally: Tally, row: int) -> dict[str, float]:
-    """The means of all that is about this action at this table."""
+    """The means of all facts about this action at this table."""
     found: dict[str, float] = {}
     for column, (name, _, about) in enumerate(places(game.kind.facts.FACTS), start=2):
         mean = float(tally.means[row, column])
@@ -173,7 +174,7 @@ def _facts(game: Game, tally: Tally, row: int) -> dict[str, float]:
 
 
 def _reason(game: Game, tally: Tally, row: int, rival: int, better: bool) -> Reason | None:
-    """The fact that tells the two most clearly apart, of those that speak for the better one and can be seen to."""
+    """The fact in which the two differ most clearly, among significant ones in favour of the better action."""
     facts, others = _facts(game, tally, row), _facts(game, tally, rival)
     found: tuple[float, Reason] | None = None
     for column, (name, fact, _) in enumerate(places(game.kind.facts.FACTS), start=2):
@@ -188,5 +189,5 @@ def _reason(game: Game, tally: Tally, row: int, rival: int, better: bool) -> Rea
 
 
 def _clearness(gain: float, error: float) -> float:
-    """A difference in its standard errors; one that is the same in every deal is as clear as can be."""
+    """A difference in standard errors; one that is the same in every deal is infinitely clear."""
     return gain / error if error > 0 else float("inf") if gain > 0 else 0.0

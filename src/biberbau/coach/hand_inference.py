@@ -1,7 +1,7 @@
-"""Everybody's hidden cards by probability, from worlds that look the same to one seat.
+"""Probabilities of everybody's hidden cards, from worlds consistent with one seat's view.
 
-The worlds are those of the search (``search/worlds.py``); where cards lie, a game declares (``zones.py``). In a row each
-place is a question of its own, unless the worlds do not tell some of them apart.
+The worlds are those of the search (``search/worlds.py``); games declare where cards lie (``zones.py``). In a row each
+place is separate, unless the worlds do not distinguish some of them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..search.worlds import worlds as dealt
 WORLDS = 800
 
 SURELY = 3.0
-"""Two places of a row are told apart from this many standard deviations on."""
+"""Two places of a row count as different from this many standard deviations on."""
 
 
 class Place(NamedTuple):
@@ -36,8 +36,9 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Chance:
-    """A card, or a sort of cards, that may be there. ``face``: as documents write it; ``mean``: how many of it on
-    average; ``some``: how likely at least one is."""
+    """A card, or a kind of card, that may be there. ``face``: as in documents; ``mean``: the expected number of it;
+    ``some``: the probability of at least one.
+    """
 
     face: str
     mean: float
@@ -46,9 +47,9 @@ class Chance:
 
 @dataclass(frozen=True)
 class Holding:
-    """What one seat has in one zone. ``slots``: in which places of a row, from 0; ``known``: cards there that the
-    observer knows; ``hidden``: how many others; ``chances``: what these may be, the likeliest first; ``sorts``: the same
-    of sorts of cards.
+    """One seat's cards in one zone. ``slots``: the places of a row, from 0; ``known``: cards there that the observer
+    knows; ``hidden``: the number of others; ``chances``: their possible faces, the likeliest first; ``sorts``: the same
+    for kinds of cards.
     """
 
     seat: int
@@ -61,16 +62,16 @@ class Holding:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Where that is."""
+        """The places that it is about."""
         return tuple(Place(self.seat, self.zone, slot) for slot in self.slots or (None,))
 
 
 def holdings(
     view: View, worlds: int = WORLDS, seed: bytes = b"", sorts: Mapping[str, Collection[str]] | None = None
 ) -> tuple[Holding, ...]:
-    """What may lie hidden before everybody, the observer's own cards included, from this number of worlds.
+    """The hidden cards of all seats, the observer's own included, from this number of worlds.
 
-    ``sorts``: the faces of each sort by its name.
+    ``sorts``: the faces of each kind of card by its name.
     """
     seen = _laid(view.game, view.state)
     lots = {place: list[Counter[str]]() for place, cards in seen.items() if cards[UNKNOWN_NAME]}
@@ -91,7 +92,7 @@ def holdings(
 
 
 def truly(position: Position, found: Iterable[Holding]) -> list[tuple[str, ...]]:
-    """What does lie hidden there in a true position; of a row in the order of its places."""
+    """The true hidden cards there; of a row in the order of its places."""
     there = _laid(position.game, position.state)
     return [
         tuple(face for at in one.places for face in (there[at] - Counter(one.known)).elements())
@@ -100,7 +101,7 @@ def truly(position: Position, found: Iterable[Holding]) -> list[tuple[str, ...]]
 
 
 def lies(position: Position) -> tuple[Holding, ...]:
-    """The zones of a true position about which somebody has to guess: every seat's that are hidden from another."""
+    """The zones of a true position that hide cards from somebody: every seat's that are hidden from another."""
     zones, found = _zones(position.game), set[str]()
     for observer in (None, *range(position.game.players)):
         state = position.as_seen_by(observer).state
@@ -110,7 +111,7 @@ def lies(position: Position) -> tuple[Holding, ...]:
 
 
 def _zones(game: Game) -> list[ZoneOf]:
-    """What lies before somebody. Nobody has the cards of a pile yet."""
+    """A seat's zones. Nobody has the cards of a pile yet."""
     return [
         zone
         for zone in zones_in(game.id, game.players).all
@@ -125,7 +126,7 @@ def _faces(zone: ZoneOf, state: np.record) -> list[str]:
 
 
 def _laid(game: Game, state: np.record) -> dict[Place, Counter[str]]:
-    """What lies in each place: of a row in every slot, else in all of a zone."""
+    """The cards in each place: of a row in every slot, else in the whole zone."""
     found = dict[Place, Counter[str]]()
     for zone in _zones(game):
         whole, faces = Place(zone.seat or 0, zone.zone.name), _faces(zone, state)
@@ -137,7 +138,7 @@ def _laid(game: Game, state: np.record) -> dict[Place, Counter[str]]:
 
 
 def _alike(lots: Mapping[Place, Sequence[Counter[str]]]) -> list[list[Place]]:
-    """Places of a row together in which the worlds have the same cards as often, as far as that many can tell."""
+    """Groups of places of a row with the same distribution, as far as that many worlds can tell."""
     found, counted = list[list[Place]](), list[Counter[str]]()
     for place, lot in lots.items():
         mine = sum(lot, Counter[str]())
@@ -152,7 +153,7 @@ def _alike(lots: Mapping[Place, Sequence[Counter[str]]]) -> list[list[Place]]:
 
 
 def _differ(one: Counter[str], other: Counter[str]) -> bool:
-    """Whether two counts of as many cards lie further apart than chance puts them (chi-squared)."""
+    """Whether two counts of as many cards differ by more than chance (chi-squared)."""
     faces = one.keys() | other.keys()
     apart = sum((one[face] - other[face]) ** 2 / (one[face] + other[face]) for face in faces)
     free = len(faces) - 1

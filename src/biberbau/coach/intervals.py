@@ -1,11 +1,11 @@
-"""What ± means wherever it is shown: the truth lies within with 95 %."""
+"""The meaning of ± wherever it is shown: a 95 % interval."""
 
 from __future__ import annotations
 
 SURE = 2.0
-"""This many standard errors to each side."""
+"""The half width of the interval, in standard errors."""
 
 
 def give_or_take(error: float) -> float:
-    """What is shown behind ±, of a standard error."""
+    """The number shown after ±, for a standard error."""
     return SURE * error

@@ -1,8 +1,8 @@
-"""A decision judged by what its seat could know: nothing but the seat's view, played on from again and again.
+"""Judges a decision by what its seat could know: by playouts from its view alone.
 
-All actions are tried in the same deals, portion by portion, so that their differences show how sure they are. An action
-that surely is not the best is left out, and its playouts go to the others (racing: Maron & Moore, 1994). What is told is
-how much of the win the decision gave away, and between which bounds that lies.
+All actions are tried in the same deals, portion by portion, so that their differences have an error. An action that
+surely is not the best is dropped, and its playouts go to the others (racing: Maron & Moore, 1994). The result is the
+decision's loss, as a share of the win, with bounds.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ from ..search.rollout_search import rollouts_of
 from ..search.searcher import Searcher
 
 Values = NDArray[np.float64]
-"""``float64[actions]``: what each of the legal actions brought in one portion; NaN where it was not tried."""
+"""``float64[actions]``: the value of each legal action in one portion; NaN where it was not tried."""
 
 SURE = 2.5
-"""This many standard errors lie between an estimate and each of its bounds: 99 in 100, for many looks together fewer."""
+"""The distance of each bound from the estimate, in standard errors: 99 %, less for many looks together."""
 
 FEWEST = 8
-"""With fewer portions than this nothing is sure: the bounds are 0 and 1."""
+"""With fewer portions than this the bounds are 0 and 1."""
 
 PORTIONS, TREES = 32, 10
-"""Into how many portions a budget is cut if no action is left out; for tree searches, how many trees."""
+"""The number of portions of a budget if no action is dropped; for tree searches, the number of trees."""
 
 LOOK = 2
-"""After this many portions the bounds are looked at again."""
+"""The bounds are computed again after this many portions."""
 
 FURTHER = 3
-"""A decision whose name is not certain earlier gets this many times the budget."""
+"""A decision whose label is not certain earlier gets this many times the budget."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """What is thought of a decision; chances are shares of the win, from the seat's own view.
+    """The judgement of a decision; chances are shares of the win, from the seat's own view.
 
-    ``ply``: how many actions had been played before it; ``choices``: how many actions were legal. ``loss``: what the
-    decision gave away, surely between ``least`` and ``most``. ``playouts``: from how many games that is told.
+    ``ply``: the number of actions before it; ``choices``: the number of legal actions. ``loss``: the share that the
+    decision gave away, surely between ``least`` and ``most``. ``playouts``: the number of games behind it.
     """
 
     ply: int
@@ -64,21 +64,21 @@ class Judged:
 
     @property
     def loss(self) -> float:
-        """What the decision gave away."""
+        """The share that the decision gave away."""
         return max(0.0, self.best_chance - self.chance)
 
 
 class _Trials(Protocol):
-    """Where values come from; each portion has deals of its own."""
+    """The source of values; each portion has deals of its own."""
 
     def portion(self, tried: NDArray[np.bool_]) -> tuple[Values, int]:
-        """Try the actions of that mask; what they brought, and how many games were played."""
+        """Try the actions of that mask; returns their values, and the number of games played."""
 
 
 class Judge:
     """Judges decisions of one game; one for each thread.
 
-    ``drift``: by how much more thinking would still change a difference, as a standard error.
+    ``drift``: the standard error of how much a difference would still change with more thinking.
     """
 
     def __init__(self, game: Game, drift: float = 0.0) -> None:
@@ -94,9 +94,10 @@ class Judge:
         seed: bytes,
         certain: Callable[[float, float], bool] = lambda least, most: False,
     ) -> Judged | None:
-        """What ``action`` gave away in a view of the seat to act; None where there was no choice.
+        """The loss of ``action`` in a view of the seat to act; None where there was no choice.
 
-        The budget's ``playouts`` are spent, and up to ``FURTHER`` times as many while bounds do not satisfy ``certain``.
+        The budget's ``playouts`` are spent, and up to ``FURTHER`` times as many while the bounds do not satisfy
+        ``certain``.
         """
         return [None, *self.judging(view, action, budget, seed, certain)][-1]
 
@@ -108,7 +109,7 @@ class Judge:
         seed: bytes,
         certain: Callable[[float, float], bool] = lambda least, most: False,
     ) -> Iterator[Judged | None]:
-        """The same in pieces of a few thousandths of a second: None after each portion, at last what was found."""
+        """The same in slices of a few milliseconds: yields None after each portion, and finally the judgement."""
         if len(view.legal) < 2:
             return
         race = _Race(len(view.legal), [one.id for one in view.legal].index(action.id), self._drift)
@@ -149,7 +150,7 @@ class Judge:
 
 
 class _Race:
-    """The bounds of a loss, from paired values of all actions against the ``chosen`` one."""
+    """Bounds of a loss, from paired values of all actions against the ``chosen`` one."""
 
     def __init__(self, actions: int, chosen: int, drift: float) -> None:
         self._chosen, self._drift, self._rows = chosen, drift, list[Values]()
@@ -158,20 +159,20 @@ class _Race:
 
     @property
     def portions(self) -> int:
-        """How many there have been."""
+        """The number of portions."""
         return len(self._rows)
 
     @property
     def rivals(self) -> int:
-        """How many other actions may still be the best."""
+        """The number of other actions that may still be the best."""
         return int(self.running.sum()) - 1
 
     def add(self, found: Values) -> None:
-        """One portion more."""
+        """Add a portion."""
         self._rows.append(found)
 
     def look(self) -> None:
-        """Tell the bounds anew, and leave out what surely is not the best."""
+        """Compute the bounds again, and drop actions that surely are not the best."""
         if self.portions < FEWEST:
             return
         rows = np.array(self._rows)[:, self.running]
@@ -187,7 +188,7 @@ class _Race:
         self.running[np.flatnonzero(self.running)[~runs]] = False
 
     def _bounds(self, differences: Values) -> tuple[Values, Values]:
-        """Means of the columns, and how far each may be off; of few portions farther (the t distribution)."""
+        """The means of the columns, and their errors; larger for few portions (the t distribution)."""
         count = len(differences)
         wide = SURE * (1 + (SURE**2 + 1) / (4 * (count - 1)))
         error = differences.std(axis=0, ddof=1) / sqrt(count)
@@ -196,7 +197,7 @@ class _Race:
 
     @property
     def best(self) -> tuple[int, float, float]:
-        """The best action, what the chosen one brings and what that one."""
+        """The best action, the value of the chosen one and of the best."""
         means = np.where(self.running, np.array(self._rows).mean(axis=0), -np.inf)
         chosen, top = self._chosen, int(np.argmax(means))
         if means[top] <= means[chosen] or isnan(means[top]):
@@ -205,7 +206,7 @@ class _Race:
 
 
 class _Rollouts:
-    """Actions of a game that has a rollout policy, played on by it: ``search/rollouts.py``."""
+    """Actions of a game with a rollout policy, played on by it: ``search/rollouts.py``."""
 
     def __init__(self, game: Game) -> None:
         kind = game.kind
@@ -216,7 +217,7 @@ class _Rollouts:
         self._wins = np.zeros(len(kind.actions), dtype=np.int64)
 
     def begun(self, view: View, deals: int, seed: bytes) -> _Rollouts:
-        """Try the actions of this view, ``deals`` a portion."""
+        """Prepare the actions of this view, with ``deals`` deals a portion."""
         assert view.seat is not None
         self._root, self._seat, self._known, self._deals = view.state, view.seat, view.known(), deals
         self._ids = np.array([action.id for action in view.legal])
@@ -250,14 +251,14 @@ class _Rollouts:
 
 
 class _Trees:
-    """Actions of a game that is searched by trees: each portion is a tree of its own."""
+    """Actions of a game that is searched by trees: each portion is a separate tree."""
 
     def __init__(self, searcher: Searcher, view: View, playouts: int, seed: bytes) -> None:
         self._searcher, self._view, self._playouts, self._seed = searcher, view, playouts, seed
         self._count = 0
 
     def portion(self, tried: NDArray[np.bool_]) -> tuple[Values, int]:
-        """What the actions come to in another tree."""
+        """The values of the actions in another tree."""
         self._count += 1
         seed = self._seed + f" {self._count}".encode()
         found = self._searcher.search(self._view, Budget(playouts=self._playouts), seed).values

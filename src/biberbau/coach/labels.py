@@ -1,12 +1,12 @@
 """The names of losses. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
 
-*Fine* is what bots that search lose, too, in 19 of 20 decisions: mostly the noise of the search that judges. A *blunder*
-loses more than 9 of 10 random decisions do, a *mistake* more than 3 of 4; a *slip* is what lies between. In long games a
-single decision moves little, a random one as well; so a mistake loses at least one and a half times as much as a slip,
-and a blunder two and a half times.
+*Fine* is a loss within that of 19 in 20 decisions of searching bots: mostly the noise of the judging search. A
+*blunder* loses more than 9 in 10 random decisions do, a *mistake* more than 3 in 4; a *slip* lies between. In long
+games a single decision moves little, even a random one; so the limit of a mistake is at least one and a half times that
+of a slip, and the limit of a blunder two and a half times.
 
-A label is given only where the bounds of a loss lie on one side of every limit. Otherwise the decision is *close*: with
-more playouts it could be called one thing or the other.
+A label is given only where the bounds of a loss lie on one side of every limit. Otherwise the decision is *close*: more
+playouts could label it either way.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .judging import Judge, Judged
 
 
 class Label(StrEnum):
-    """What a decision is called, by how much it gave away."""
+    """The label of a decision, by its loss."""
 
     FINE = "fine"
     SLIP = "slip"
@@ -36,10 +36,10 @@ class Label(StrEnum):
 
 @dataclass(frozen=True)
 class Thresholds:
-    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder.
+    """The least losses of a slip, a mistake and a blunder, in shares of the win.
 
-    ``playouts``: with how many each decision was measured; a review takes as many. ``drift``: by how much a loss still
-    changes with ten times as many, as a standard error; 0 where only chance makes estimates differ.
+    ``playouts``: the number for each decision in the measurement; a review takes as many. ``drift``: the standard error
+    of how a loss still changes with ten times as many; 0 where only chance makes estimates differ.
     """
 
     playouts: int
@@ -49,7 +49,7 @@ class Thresholds:
     drift: float = 0.0
 
     def label(self, loss: float) -> Label:
-        """What a loss is called."""
+        """The label of a loss."""
         if loss >= self.blunder:
             return Label.BLUNDER
         if loss >= self.mistake:
@@ -57,16 +57,16 @@ class Thresholds:
         return Label.SLIP if loss >= self.slip else Label.FINE
 
     def certain(self, least: float, most: float) -> bool:
-        """Whether losses between these bounds have one name."""
+        """Whether all losses between these bounds have one label."""
         return self.label(least) is self.label(most)
 
     def called(self, one: Judged) -> Label:
-        """What a decision is called."""
+        """The label of a decision, or *close*."""
         return self.label(one.least) if self.certain(one.least, one.most) else Label.CLOSE
 
 
 USUAL = Thresholds(2000, 0.03, 0.08, 0.16)
-"""For games that have not been measured, those from outside among them."""
+"""For games that have not been measured, such as those from outside."""
 
 
 @cache
@@ -82,7 +82,7 @@ def limits(game_id: str) -> Thresholds:
 
 
 def losses(game: Game, bot: Bot, budget: Budget, seed: str) -> Iterator[float]:
-    """What each decision gave away in a game that one bot played with itself, judged as in a review."""
+    """The loss of each decision in a game of a bot with itself, judged as in a review."""
     match, judge = Match(game, seed), Judge(game)
     while (seat := match.to_act) is not None:
         view = match.view(seat)

@@ -1,16 +1,16 @@
 """Luck and skill apart: how much of a finished game's result came from draws, and how much from decisions.
 
-After the game all cards lie open, so what a moment was worth can be told from its true state: the mean share of the win
-over many playouts from it; where a game has a rollout policy, of the chances to win when a round is settled. What an
-action changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
-average is the *decision's*; by how much the real draw was better is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling,
-2018: AIVAT, arXiv 1612.06915, with playouts for its values). Of that a fixed part is told as luck (``weights``), the rest
-stays with the decision. The parts add up to the result. Real and redrawn draws are exchangeable, so luck is 0 on average
-however rough the playouts are, and the result without luck is an unbiased and steadier measure of how somebody plays.
+After the game all cards lie open, so a moment's value is estimated from its true state: the mean share of the win over
+many playouts; where a game has a rollout policy, of the chances to win when a round is settled. An action's change of
+value has two parts. The same action is redrawn many times, with other cards coming: their mean is the *decision's*
+part; the surplus of the real draw is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling, 2018: AIVAT, arXiv 1612.06915,
+with playouts for its values). A fixed part of that is counted as luck (``weights``), the rest stays with the decision.
+The parts add up to the result. Real and redrawn draws are exchangeable, so luck is 0 on average however rough the
+playouts are, and the result without luck is an unbiased measure of skill with less variance.
 
-The order of a shuffled pile is luck that shows when a card is drawn, not when the pile is shuffled: before each playout
-and each redraw the piles that lie in an order are shuffled anew. So a pile that is a list and one that is a bag
-(``kernel/bag.py``) tell the same. What has been dealt to somebody, a face-down row included, is the deal's.
+The order of a shuffled pile counts as luck when a card is drawn, not when the pile is shuffled: before each playout and
+each redraw ordered piles are shuffled again. So a pile that is a list and one that is a bag (``kernel/bag.py``) give
+the same. Dealt cards, a face-down row included, belong to the deal's luck.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from .sampling import rollout_policy_of
 from .weights import weight
 
 Shares = NDArray[np.float64]
-"""``float64[players]``: how much of the win everybody has, or may hope for; together 1."""
+"""``float64[players]``: everybody's share of the win, or expected share; the sum is 1."""
 
 _REDRAWN, _PLAYED = 0, 1
 
 _BEHIND = np.int8(127)
-"""Stands for an empty place of a pile: no card is sorted behind it."""
+"""Marks an empty place of a pile: no card is sorted behind it."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """What one action came to, or (``ply`` 0) the deal; each ``float64[players]``, in shares of the win.
+    """The effect of one action, or (``ply`` 0) of the deal; each ``float64[players]``, in shares of the win.
 
-    ``value``: the chances after it; ``value`` before + ``decision`` + ``luck`` is ``value``. ``variance``: how far
-    ``luck`` may be off because playouts are counted.
+    ``value``: the chances after it; ``value`` before + ``decision`` + ``luck`` is ``value``. ``variance``: of ``luck``,
+    from the finite number of playouts.
     """
 
     ply: int
@@ -59,7 +59,7 @@ class Part:
 
 
 class Values:
-    """What true states of one game are worth, by ``samples`` playouts each. Not for several threads at once."""
+    """Values of true states of one game, by ``samples`` playouts each. Not thread-safe."""
 
     def __init__(self, game: Game, samples: int, seed: bytes) -> None:
         if samples < 2:
@@ -84,7 +84,7 @@ class Values:
         return self.in_order(states)
 
     def redrawn(self, before: np.record, action: int, ply: int) -> NDArray[np.record]:
-        """What the same action brings with other draws, as many times as there are samples."""
+        """The results of the same action with other draws, one for each sample."""
         states = self._copies(before)
         self._shuffle(states, ply, _REDRAWN)
         self._carry_on(states, action, ply, _REDRAWN)
@@ -95,20 +95,20 @@ class Values:
         return self.played(self.as_known(state), ply)
 
     def as_known(self, state: np.record) -> NDArray[np.record]:
-        """A state as many times as there are samples, the order of its piles forgotten."""
+        """Copies of a state, one for each sample, with the order of its piles forgotten."""
         one = np.zeros(1, dtype=self.game.kind.dtype)
         one[0] = state
         return self._copies(self.in_order(one)[0])
 
     def played(self, states: NDArray[np.record], ply: int) -> Shares:
-        """The same of a state for each playout; of equal states, in equal rows of one ply, it is the same."""
+        """The same for one state per playout; equal states in equal rows of one ply give the same."""
         states = _copied(states)
         self._shuffle(states, ply, _PLAYED)
         self._carry_on(states, -1, ply, _PLAYED)
         return self._shares.copy()
 
     def in_order(self, states: NDArray[np.record]) -> NDArray[np.record]:
-        """The states with the order of their piles forgotten: two that differ in nothing else become equal."""
+        """The states with the order of their piles forgotten: two that differ only in that become equal."""
         for pile, height in self._piles(states):
             filled = np.arange(pile.shape[1]) < height[:, None]
             cards = np.sort(np.where(filled, pile, _BEHIND), axis=1)
@@ -120,7 +120,7 @@ class Values:
         return np.tile(one, self.samples).view(self.game.kind.dtype)
 
     def _piles(self, states: NDArray[np.record]) -> Iterator[tuple[NDArray[np.int8], NDArray[np.int8]]]:
-        """The draw piles that lie in an order, ``int8[rows, places]``, and how many cards of each row are there."""
+        """The ordered draw piles, ``int8[rows, places]``, and the number of cards in each row."""
         kind, names = self.game.kind, self.game.kind.dtype.names or ()
         if "deck" not in names or (kind.pile_faces and not kind.pile_in_order):
             return  # a bag
@@ -143,7 +143,7 @@ class Values:
         for first in range(0, self.samples, SLICE):
             rows = slice(first, min(first + SLICE, self.samples))
             effort.spend("playout", rows.stop - first)
-            # within a slice a row's number tells its part of the stream, so each slice has a stream of its own
+            # within a slice the row's number selects a part of the stream, so each slice has its own stream
             key = key_of(f"{step}-{first}".encode() if first else step.encode(), "playouts")
             rng.key1 = int.from_bytes(key[:8], "little")
             self._template.carry_on(
@@ -176,10 +176,10 @@ def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[np.
 
 @dataclass(frozen=True)
 class Moment:
-    """One action, or (``ply`` 0) the deal, as playouts tell it.
+    """One action, or (``ply`` 0) the deal, with its playouts.
 
     ``past: float64[players]``: the chances before it; ``expected`` and ``now``: ``float64[samples, players]``, each
-    playout's shares after the same action with other draws, and after what was really drawn.
+    playout's shares after the same action with other draws, and with the real ones.
     """
 
     ply: int
@@ -192,7 +192,7 @@ class Moment:
 def moments(match: Match, samples: int, seed: bytes) -> Iterator[Moment]:
     """Deal and actions of a finished match, one after the other. ReplayError if it is not over.
 
-    A match that began from a position has no deal: its first moment is what was expected.
+    A match that began from a position has no deal: its first moment has no luck.
     """
     if not match.over:
         raise ReplayError("only a game that is over has a result to be explained")
@@ -213,7 +213,7 @@ def moments(match: Match, samples: int, seed: bytes) -> Iterator[Moment]:
 
 
 def luck_and_skill(match: Match, samples: int, seed: bytes) -> Iterator[Part]:
-    """What the deal and each action of a finished match came to. ReplayError if it is not over."""
+    """Luck and skill in the deal and each action of a finished match. ReplayError if it is not over."""
     part_of_it = weight(match.game.id, samples)
     for moment in moments(match, samples, seed):
         told = part_of_it * (moment.now - moment.expected)

@@ -1,7 +1,7 @@
 """Finds puzzles in games between bots, and chooses those that differ: of many kinds, of every level.
 
-What is cheap is asked first. A decision is searched deeply only where it would be wanted: where the greedy bot misses it
-again and again, and where there are not enough puzzles like it.
+Cheap tests come first. A decision is searched deeply only where it is wanted: where the greedy bot misses the answer
+every time, and where there are not enough puzzles like it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .advice import advise
 from .puzzles import Puzzle
 
 QUICK = 64
-"""Playouts of the searches that miss a difficult answer; ``TRIES``: how many of them are asked."""
+"""Playouts of the short searches that measure difficulty; ``TRIES``: their number."""
 TRIES = 24
 GREEDY = 20
 """How often the greedy bot is asked: it must never find the answer."""
@@ -27,8 +27,9 @@ GREEDY = 20
 
 @dataclass(frozen=True)
 class Bar:
-    """What a decision must show to be a puzzle: ``margin`` between its best actions, at ``playouts`` and, with each of
-    ``seeds`` other determinisations, at ten times as many; ``choices``: how many legal actions at least."""
+    """The criteria of a puzzle: ``margin`` between its best actions, at ``playouts`` and, with each of ``seeds`` other
+    determinisations, at ten times as many; ``choices``: the fewest legal actions.
+    """
 
     margin: float = 0.03
     playouts: int = 2000
@@ -42,7 +43,7 @@ class Bar:
 
 
 def ranked(found: Searched) -> tuple[int, int, float]:
-    """The best action, the one that comes nearest to it, and by how much that stays behind (of a payoff of 0…1)."""
+    """The best action, the second best, and the margin between them (in payoffs of 0…1)."""
     best = found.best
     others = [action for action in found.values if action != best]
     second = max(others, key=lambda action: (found.values[action], -action))
@@ -50,7 +51,7 @@ def ranked(found: Searched) -> tuple[int, int, float]:
 
 
 def asked(match: Match, bar: Bar) -> View | None:
-    """What the seat to act sees, where that can be a puzzle: several choices, one decision, one seat that is asked."""
+    """The view of the seat to act, where it can be a puzzle: several choices, one decision, one seat that is asked."""
     view = match.view(match.to_act)
     parts = match.game.kind.parts
     if (
@@ -63,7 +64,7 @@ def asked(match: Match, bar: Bar) -> View | None:
 
 
 def drafted(searcher: Searcher, view: View, found: Searched, bar: Bar, name: str) -> Puzzle | None:
-    """What looks like a puzzle in a decision that a search of the plain budget has ``found`` an answer to."""
+    """A candidate puzzle, from a decision for which a search with the plain budget has ``found`` an answer."""
     game = view.game
     best, second, margin = ranked(found)
     if margin < bar.margin or game.kind.actions[best].word in game.kind.parts:
@@ -89,7 +90,7 @@ def drafted(searcher: Searcher, view: View, found: Searched, bar: Bar, name: str
 
 
 def missed(searcher: Searcher, view: View, best: int, salt: str) -> float:
-    """The share of very short searches that prefer something else."""
+    """The share of very short searches that prefer another action."""
     tried = [
         searcher.search(view, Budget(playouts=QUICK), f"{salt} quick {number}".encode()).best
         for number in range(TRIES)
@@ -109,7 +110,7 @@ def confirmed(searcher: Searcher, view: View, draft: Puzzle, bar: Bar) -> Puzzle
             return None
         answers.append((margin, second, found.values[first]))
     if advise(game, view, bar.deep, salt.encode()).best.action != best:
-        return None  # what explains an answer must not speak against it
+        return None  # the explanation of an answer must not contradict it
     least, second, _ = min(answers)
     return replace(
         draft,
@@ -124,7 +125,7 @@ def confirmed(searcher: Searcher, view: View, draft: Puzzle, bar: Bar) -> Puzzle
 def mine(
     game: Game, name: str, bar: Bar, wanted: Callable[[Puzzle], bool] = lambda draft: True
 ) -> Iterator[Puzzle]:
-    """The puzzles of one game between bots that search; ``name``: its seed. A decision that is not ``wanted`` is left out
+    """The puzzles of one game between searching bots; ``name``: its seed. A decision that is not ``wanted`` is dropped
     early.
     """
     match, searcher = Match(game, seed=name), Searcher(game)
@@ -145,18 +146,18 @@ def mine(
 
 
 Kind = tuple[str, str, int]
-"""Puzzles are alike that have the same theme, answer and level."""
+"""The kind of a puzzle: its theme, answer and level."""
 
 
 def kind_of(one: Puzzle) -> Kind:
-    """What a puzzle is like."""
+    """The kind of this puzzle."""
     return one.theme, one.best, one.level
 
 
 class Store:
-    """Counts puzzles: no more of one theme are wanted than ``most``, and of one answer at one level than ``alike``.
+    """Counts puzzles: at most ``most`` of one theme, and ``alike`` of one answer at one level.
 
-    ``known``: of what kinds there are some already.
+    ``known``: the kinds of existing puzzles.
     """
 
     def __init__(self, most: int, alike: int = 4, known: Iterable[Kind] = ()) -> None:
@@ -175,7 +176,7 @@ class Store:
 
 
 def selected(found: Sequence[Puzzle], count: int, each: int = 3) -> list[Puzzle]:
-    """The ``count`` puzzles that differ most: themes, levels and answers in turn, at most ``each`` of one game."""
+    """The ``count`` most varied puzzles: themes, levels and answers in turn, at most ``each`` of one game."""
     themes: Counter[str] = Counter()
     levels: Counter[int] = Counter()
     answers: Counter[tuple[str, str]] = Counter()

@@ -1,7 +1,7 @@
 """Puzzles: decisions of bots' games with one answer that is clearly the best, however the hidden cards lie.
 
-They lie as data beside their games (``games/<id>/puzzles.jsonl``), one a line, the easiest first. What is kept is the
-view of the seat to decide, so no puzzle says more than its solver may know.
+They are stored beside their games (``games/<id>/puzzles.jsonl``), one a line, the easiest first. Only the view of the
+seat to decide is stored, so no puzzle says more than its solver may know.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class PuzzleError(BiberbauError, ValueError):
 class Puzzle:
     """One decision with one best answer.
 
-    ``position``: the view's document. ``best``, ``second``, ``greedy``: in notation, the answer, what comes next to it
-    and what the greedy bot does. ``value``: what the answer brings (0…1); ``margin``: by how much the second stays
-    behind it, the least of ``seeds`` searches with ``playouts`` each. ``missed``: the share of very short searches that
-    do not find it. ``match``, ``players``, ``ply``: the game between bots in which it came up, after how many actions.
+    ``position``: the view's document. ``best``, ``second``, ``greedy``: in notation, the answer, the second-best action
+    and the greedy bot's. ``value``: of the answer (0…1); ``margin``: its lead over the second, the least of ``seeds``
+    searches with ``playouts`` each. ``missed``: the share of very short searches that do not find it. ``match``,
+    ``players``, ``ply``: the game between bots that it comes from, and the number of actions before it.
     """
 
     position: Mapping[str, Any]
@@ -52,7 +52,7 @@ class Puzzle:
 
     @cached_property
     def view(self) -> View:
-        """What the seat to decide sees."""
+        """The view of the seat to decide."""
         found = Position.load(self.position)
         if not isinstance(found, View) or found.seat is None or found.to_act != found.seat:
             raise PuzzleError(f"{self.match}, ply {self.ply}: a puzzle is a view of the seat that decides")
@@ -60,16 +60,14 @@ class Puzzle:
 
     @property
     def theme(self) -> str:
-        """What kind of decision it is: what is asked, what the answer does and, if different, what greed does."""
+        """The kind of decision: the question, the kind of the answer and, if different, of the greedy action."""
         pending = self.position["position"].get("decisions") or [{}]
         does, greed = self.best.split()[0], self.greedy.split()[0]
         return f"{pending[-1].get('kind', '')}: {does}" + (f", not {greed}" if greed != does else "")
 
     @property
     def difficulty(self) -> tuple[float, float]:
-        """The key by which puzzles are sorted: how often a short search misses the answer, then how near the second
-        comes.
-        """
+        """The sort key of puzzles: how often a short search misses the answer, then the margin."""
         return self.missed, -self.margin
 
     @property
@@ -107,7 +105,7 @@ def puzzles(game_id: str) -> tuple[Puzzle, ...]:
 
 
 def holds(puzzle: Puzzle, seed: bytes) -> float:
-    """The margin of the answer with these deals, at the budget of the puzzle; below 0 where another action is better."""
+    """The margin of the answer with these deals, at the budget of the puzzle; negative where another action is better."""
     found = Searcher(puzzle.view.game).search(puzzle.view, Budget(playouts=puzzle.playouts), seed)
     best = puzzle.view.game.parse(puzzle.best).id
     others = [value for action, value in found.values.items() if action != best]

@@ -1,4 +1,4 @@
-"""Why an action is good, or is not, in one sentence: what the playouts of an advice have counted, and nothing else."""
+"""Why an action is good, or is not, in one sentence: from the facts of an advice's playouts alone."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ __all__ = ["decimal", "label", "per_cent", "sentence"]
 
 
 def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
-    """What tells the action of that id from the best one, or the best one from the second.
+    """The reason that sets the action with that id apart from the best one, or the best one from the second.
 
-    ``names``: what the seats are called, by default their colours. ``KeyError`` for an action that is not legal.
+    ``names``: the seats' names, by default their colours. ``KeyError`` for an action that is not legal.
     """
     one = advice.of(action)
     if len(advice.actions) == 1:
@@ -36,7 +36,7 @@ def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequen
 
 
 def label(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
-    """The label of the action of that id."""
+    """The label of the action with that id."""
     called = _named(shown, advice, lang, names)
     return shown.words.action(advice.view, advice.chosen(action), lang, called)
 
@@ -46,5 +46,5 @@ def _named(shown: Shown, advice: Advice, lang: str, names: Sequence[str] | None)
 
 
 def per_cent(share: float, lang: str) -> str:
-    """A share as per cent with one digit after the point, without the sign."""
+    """A share in per cent with one decimal, without the sign."""
     return decimal(100 * share, lang)

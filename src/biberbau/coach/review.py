@@ -1,7 +1,7 @@
 """The review of a finished game: chances over the game, each decision judged, luck and skill apart.
 
-A decision is judged from its seat's view alone (``judging``): what came later, and what others held, is no excuse and no
-reproach. Only luck is told with all cards open (``luck``). The same match, budget and seed give the same review.
+A decision is judged from its seat's view alone (``judging``): neither later events nor others' cards count. Only luck
+is computed with all cards open (``luck``). The same match, budget and seed give the same review.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ from .luck import Part, Shares, luck_and_skill
 FORMAT = "biberbau-review/1"
 
 SAMPLED, FEWEST_SAMPLES, MOST_SAMPLES = 2, 16, 2000
-"""Playouts of a decision for each one that tells what a moment was worth; of these at least, and at most, this many."""
+"""The number of a decision's playouts for each playout of a moment's value, and the fewest and most of the latter."""
 
 
 def default_playouts(game: Game) -> int:
-    """How many playouts a decision of this game gets, unless another number is given."""
+    """The default number of playouts for a decision of this game."""
     return limits(game.id).playouts
 
 
 def samples(playouts: int) -> int:
-    """How many playouts are made to tell what a moment was worth."""
+    """The number of playouts for a moment's value."""
     return min(MOST_SAMPLES, max(FEWEST_SAMPLES, playouts // SAMPLED))
 
 
 @dataclass(frozen=True)
 class ReviewStep:
-    """What is found out about one action, or (``part.ply`` 0) about the deal."""
+    """The findings about one action, or (``part.ply`` 0) about the deal."""
 
     part: Part
     decision: Judged | None
 
 
 def reviewed(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep]:
-    """Look at a finished match again, one action after the other. ReplayError if it is not over."""
+    """The review of a finished match, one action after the other. ReplayError if it is not over."""
     return (step for step in reviewing(match, playouts, seed) if step is not None)
 
 
 def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep | None]:
-    """The same in small pieces of work: None after each, and a step whenever one is done."""
+    """The same in small slices: yields None after each, and a step whenever one is done."""
     if not match.over:
         raise ReplayError("only a game that is over can be reviewed")
     called = limits(match.game.id)
@@ -72,7 +72,7 @@ def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep |
 
 @dataclass(frozen=True)
 class Account:
-    """Where a result came from, each ``float64[players]`` in shares of the win.
+    """The sources of a result, each ``float64[players]`` in shares of the win.
 
     ``fair`` + ``luck`` + ``own`` + ``others`` is the result. ``error``: the standard error of ``luck``.
     """
@@ -99,7 +99,7 @@ class Account:
 
     @property
     def result(self) -> Shares:
-        """What everybody had at the end."""
+        """Everybody's share at the end."""
         return self.fair + self.luck + self.own + self.others
 
 
@@ -155,12 +155,12 @@ def document(match: Match, playouts: int, steps: Sequence[ReviewStep]) -> dict[s
 
 
 DECISIVE = 0.1
-"""What brings the winners less than this, in shares of the win, has decided nothing by itself."""
+"""An action that brings the winners less than this, in shares of the win, decides nothing by itself."""
 
 
 @dataclass(frozen=True)
 class Decisive:
-    """The action ``ply`` that brought the winners most: what their chances were before and after it, in shares."""
+    """The action ``ply`` that brought the winners most: their chances before and after it, in shares."""
 
     ply: int
     before: float
@@ -170,7 +170,7 @@ class Decisive:
 def decisive(found: Mapping[str, Any]) -> Decisive | None:
     """The decisive moment of a document; None where no single one was, or it is not complete.
 
-    Of equal ones the last: until then it could still go another way.
+    Of equal ones the last: until then the game was still open.
     """
     if not found["complete"]:
         return None
@@ -181,10 +181,10 @@ def decisive(found: Mapping[str, Any]) -> Decisive | None:
 
 
 def gave_away(found: Mapping[str, Any], one: Mapping[str, Any]) -> bool:
-    """Whether one of the decisions of a document surely gave something away: such decisions are told, even where the name
-    is close.
+    """Whether a decision of a document surely gave something away: such decisions are listed, even where the label is
+    close.
 
-    Documents that were kept before bounds were told have labels only.
+    Documents from before bounds were stored have labels only.
     """
     if "loss_least" not in one:
         return bool(one["label"] != Label.FINE)
@@ -203,7 +203,7 @@ VERDICT_FROM = 0.05
 
 
 def verdict(account: dict[str, list[float]], seat: int) -> str:
-    """Which sentence says how luck and skill stand to each other: ``better``, ``despite``, ``lucky`` or ``even``.
+    """The sentence that compares luck and skill: ``better``, ``despite``, ``lucky`` or ``even``.
 
     Luck that is less than twice its error, or less than ``VERDICT_FROM``, proves nothing.
     """

@@ -1,4 +1,4 @@
-"""Runs the compiled template for one game, and keeps what it finds as sums over portions of the deals."""
+"""Runs the compiled template for one game, and stores its results as sums over portions of the deals."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from ..match import Game
 from ..search.budget import Budget
 
 PORTIONS = 256
-"""At most this many portions are kept; then two become one. Errors are told from how they differ."""
+"""At most this many portions are kept; then pairs are merged. Errors are estimated from how they differ."""
 
 SOON = 0.05
-"""Seconds after which ``stop`` is asked again, about."""
+"""Seconds between calls of ``stop``, about."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What was added up: ``sums: float64[portions, actions, columns]``, each over ``counts: int64[portions]`` deals.
+    """Sums of playouts: ``sums: float64[portions, actions, columns]``, each over ``counts: int64[portions]`` deals.
 
     Columns: chance to win, points, then the game's facts. ``actions``: the ids of the rows.
     """
@@ -43,7 +43,7 @@ class Tally:
 
     @property
     def deals(self) -> int:
-        """How many deals there were."""
+        """The number of deals."""
         return int(self.counts.sum())
 
     @property
@@ -57,11 +57,11 @@ class Tally:
         return self._of(self.sums[:, row, column])
 
     def difference(self, row: int, other: int, column: int) -> tuple[float, float]:
-        """By how much an action's mean is above another's in the same deals, and the standard error of that."""
+        """The difference of two actions' means in the same deals, and its standard error."""
         return self._of(self.sums[:, row, column] - self.sums[:, other, column])
 
     def _of(self, sums: NDArray[np.float64]) -> tuple[float, float]:
-        """Of portions of different length: a ratio of sums. With a single one nothing is known of its error."""
+        """For portions of different length: a ratio of sums. With a single one the error is unknown."""
         mean = float(sums.sum()) / self.deals
         portions = len(sums)
         if portions < 2:
@@ -71,7 +71,7 @@ class Tally:
 
 
 def rollout_policy_of(kind: GameKind) -> RolloutPolicy:
-    """How a game is played on: by its rollout policy, or by lot to its end where it has none."""
+    """The policy of a game's playouts: its rollout policy, or random play to the end where it has none."""
     return kind.rollout_policy or cast(
         RolloutPolicy, specialise("biberbau.search.no_rollout_policy", kind.id, kind.rules)
     )
@@ -106,7 +106,9 @@ class Sampler:
         seed: bytes,
         stop: Callable[[], bool] | None = None,
     ) -> tuple[Tally, bool]:
-        """Play all legal actions from a state concealed for ``seat``, who knows that; and whether ``stop`` ended it."""
+        """Play all legal actions from a state concealed for ``seat``, who knows that; returns whether ``stop`` ended
+        it.
+        """
         rng = stream(key_of(seed, "advice"))
         luck = np.array([rng.key1])
         tried = np.zeros(len(self._mask), dtype=np.uint8)

@@ -1,6 +1,6 @@
-"""The researchers' doors: PettingZoo, Gymnasium, OpenSpiel, batches. Thin clients of the kernel; no rule is repeated.
+"""Research environments: PettingZoo, Gymnasium, OpenSpiel, batches. Thin clients of the kernel; no rule is repeated.
 
-Packages from elsewhere are imported only by the door that needs them, so the base install stays light.
+Outside packages are imported only by the module that needs them, so the base install stays light.
 """
 
 from __future__ import annotations
@@ -9,5 +9,5 @@ from ..errors import MissingExtraError
 
 
 def missing(extra: str) -> MissingExtraError:
-    """What a door raises when the packages of its extra are not there."""
+    """The error when the packages of an environment's extra are missing."""
     return MissingExtraError(extra)

@@ -1,4 +1,4 @@
-"""What PettingZoo's two kinds of environments share: agents, spaces, seeds, pictures."""
+"""Shared by PettingZoo's two kinds of environments: agents, spaces, seeds, pictures."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ACTOR, SPECTATOR = "actor", "spectator"
 
 
 class Agents:
-    """A game, an agent for each of its seats, and what they see. ``max_cycles`` None: the game is never cut off.
+    """A game, an agent for each of its seats, and their observations. ``max_cycles`` None: the game is never truncated.
 
-    ``history``: infos tell an agent what it has seen since it was last told.
+    ``history``: infos have the events that an agent has seen since its last info.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Agents:
         self._spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._waits = self.play.nothing()
-        """The mask of all agents that wait, the same in all infos: it cannot be written to."""
+        """The mask of all waiting agents, the same in all infos: it is read-only."""
         self._waits.flags.writeable = False
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
@@ -83,8 +83,8 @@ class Agents:
     def deal(self, seed: int | None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game: from that seed, or from one drawn from the environment's own generator.
 
-        ``options["position"]``: a true position to begin from instead. PettingZoo's own tests give options that no
-        environment knows, so others are only warned of.
+        ``options["position"]``: a true position to begin from instead. PettingZoo's own tests pass unknown options, so
+        these only warn.
         """
         if strange := [name for name in options or () if name != POSITION]:
             warnings.warn(f"reset knows the option {POSITION!r}, not {strange}", stacklevel=3)
@@ -102,17 +102,17 @@ class Agents:
             self.render()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as ``seen_by`` sees it, as text or as ``uint8[height, width, 3]``; None without a mode.
+        """The table in the view of ``seen_by``, as text or as ``uint8[height, width, 3]``; None without a mode.
 
         In the mode ``human`` it is printed.
         """
         return rendered(self.play.view(self._eyes()), self.render_mode)
 
     def _eyes(self) -> int | None:
-        """The seat whose view pictures show; None: what everybody may see, also for the actor once the game is over."""
+        """The seat whose view pictures show; None: a spectator's, also for the actor once the game is over."""
         if self.seen_by == ACTOR:
             return self.play.actor if self.play.actor >= 0 else None
         return None if self.seen_by == SPECTATOR else self.possible_agents.index(self.seen_by)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""

@@ -1,4 +1,4 @@
-"""Memory that other libraries take without copying it."""
+"""Memory that other libraries can use without copying it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 ALIGNMENT = 64
-"""Bytes: JAX copies arrays that do not begin at a multiple of this; others ask for less."""
+"""Bytes: JAX copies arrays that are not aligned to this; others need less."""
 
 Number = TypeVar("Number", bound=np.generic)
 
 
 def aligned_zeros(shape: tuple[int, ...], dtype: type[Number]) -> NDArray[Number]:
-    """Zeros, contiguous, that begin at a multiple of ``ALIGNMENT``."""
+    """A contiguous array of zeros, aligned to ``ALIGNMENT``."""
     size = math.prod(shape) * np.dtype(dtype).itemsize
     memory = np.zeros(size + ALIGNMENT, dtype=np.uint8)
     first = -memory.ctypes.data % ALIGNMENT

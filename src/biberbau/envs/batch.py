@@ -1,6 +1,6 @@
 """Thousands of games stepped by one call, in compiled code and in threads, written in place into arrays.
 
-What comes out depends only on game, options, seed and actions, not on the number of threads or the batch size.
+Results depend only on game, options, seed and actions, not on the number of threads or the batch size.
 """
 
 from __future__ import annotations
@@ -34,53 +34,53 @@ from .seating import Seating, Sitters
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
 FIRST_PLIES = 256
-"""Against opponents: room for this many actions of each game, before there has been a longer one."""
+"""The initial room for each game's actions, against opponents."""
 
 TRIMMED, MOST_STEPS = 64, 8192
-"""Otherwise: how often steps are forgotten that no running game has seen, and how many are kept at most."""
+"""Without opponents: how often steps that no running game needs are dropped, and how many are kept at most."""
 
 _FEW = 16
-"""Games for each thread below which one thread steps them all: to wake another one takes as long."""
+"""Games per thread below which one thread steps them all: waking another one takes as long."""
 
 Seed = int | str | bytes
 Seeds = Seed | np.integer[Any] | Sequence[Seed | None] | NDArray[np.integer[Any]] | None
-"""One seed for all games, or a list with one for each; where there is None, the game's stream goes on."""
+"""One seed for all games, or a list with one for each; where it is None, the game's stream goes on."""
 
 
 class Batch:
     """``count`` games side by side. ``step`` takes an action for each; the arrays below are written in place.
 
     ========================================= =====================================================================
-    ``observations: float32[count, encoded]`` what the seat to act sees (at the end: the last one that acted)
+    ``observations: float32[count, encoded]`` of the seat to act (at the end: of the last one that acted)
     ``masks: int8[count, actions]``           legal actions of the seat to act; all zero when a game is over
     ``padded_masks: int8[count, 8 * n]``      the same memory, contiguous: rows of whole words, zeros at their ends
     ``actors: int64[count]``                  the seat to act, -1 when the game is over
     ``observers: int64[count]``               whose observation it is
-    ``rewards: float32[count, players]``      what each seat got for the last step
+    ``rewards: float32[count, players]``      of each seat for the last step
     ``results: float32[count, players]``      against opponents: how the last game that ended here came out, as
                                               ``rewards="game"`` pays it, whatever the rewards are
     ``terminated: bool[count]``               whether the last step ended the game
     ``final_observations``                    ``same_step`` only: the last observation of the games that ended
     ========================================= =====================================================================
 
-    All of them export DLPack and begin at multiples of 64 bytes, so that other libraries take them without copying
-    (``torch.from_dlpack``; JAX takes ``padded_masks``). What they take changes with the next step.
+    All of them export DLPack and begin at multiples of 64 bytes, so that other libraries share them without copying
+    (``torch.from_dlpack``; JAX takes ``padded_masks``). The next step changes shared arrays.
 
     Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``, ``"greedy:1"``,
-    which looks at one sample, a policy, or a league: one for all other seats, or one for each, in the order of play after
-    one's own) the caller has one ``seat``, a number or ``"random"``, and a step goes on to its next decision.
-    A policy is a function ``(observations, masks) -> actions`` that is asked for all games in which it has a choice, see
-    ``policies``; where it fails or answers wrongly its error comes through, and the batch has to be reset.
+    with one sample, a policy, or a league: one for all other seats, or one for each, in the order of play after one's
+    own) the caller has one ``seat``, a number or ``"random"``, and a step goes on to its next decision. A policy is a
+    function ``(observations, masks) -> actions`` that is asked for all games in which it has a choice, see
+    ``policies``; its errors, and those of a wrong answer, are raised, and the batch has to be reset.
 
-    Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
-    Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream. With
+    Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game,
+    seeds[n])``. Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream. With
     ``dealt=False`` nothing is dealt before ``reset``, and no seat is asked: until then every game counts as over.
 
-    A process that is forked off goes on with a copy of the same games, in threads of its own; other games are dealt there
-    by ``reset`` with another seed.
+    A process that is forked off goes on with a copy of the same games, in threads of its own; other games are dealt
+    there by ``reset`` with another seed.
 
-    ``observed``: the seats of which ``view`` may be asked, by default all. For their sake the actions of each game are
-    kept, two bytes each; nothing is folded before somebody looks. ``observed=()`` keeps nothing.
+    ``observed``: the seats whose ``view`` may be called, by default all. The actions of each game are kept for them,
+    two bytes each; knowledge is folded on demand. ``observed=()`` keeps nothing.
 
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
@@ -131,7 +131,7 @@ class Batch:
         self.actors, self.observers = a.actors, a.observers
         self.rewards, self.results, self.terminated = a.rewards, a.results, a.terminated
         self._all = np.arange(count)
-        self._halfway = False  # a policy has failed in the midst of a step
+        self._halfway = False  # a policy has failed in the middle of a step
         self._sampled = np.zeros(count, dtype=np.int64)
         self._luck = np.zeros(1, dtype=np.uint64)
         parts = min(threads or os.cpu_count() or 1, count)
@@ -157,17 +157,17 @@ class Batch:
 
     @property
     def threads(self) -> int:
-        """How many threads step the games, the caller's included."""
+        """The number of threads that step the games, including the caller's."""
         return len(self._chunks)
 
     @property
     def states(self) -> NDArray[Any]:
-        """The true states, for analysis: they show what no seat may know."""
+        """The true states, for analysis: they contain secrets."""
         return self._arrays.states
 
     @property
     def deals(self) -> NDArray[np.int64]:
-        """How many games have been dealt at each place since it was seeded."""
+        """The number of games dealt at each place since it was seeded."""
         deals: NDArray[np.int64] = self._arrays.desks["deals"]
         return deals
 
@@ -224,7 +224,9 @@ class Batch:
     def observe(
         self, seats: int | NDArray[np.int64], out: NDArray[np.float32] | None = None
     ) -> NDArray[np.float32]:
-        """What a given seat sees (one for all games, or ``int64[count]``), into ``out: float32[count, encoded]``."""
+        """A given seat's observation (one seat for all games, or ``int64[count]``), into ``out: float32[count,
+        encoded]``.
+        """
         chosen = np.ascontiguousarray(np.broadcast_to(seats, (self.count,)), dtype=np.int64)
         if chosen.min() < 0 or chosen.max() >= self.game.players:
             raise OptionError(f"seats go from 0 to {self.game.players - 1}, not {seats}")
@@ -237,9 +239,9 @@ class Batch:
         return seen
 
     def view(self, number: int, seat: int) -> View:
-        """What a seat may know of a game, with all that it has seen there: for searches and bots.
+        """A seat's view of a game, with its past: for searches and bots.
 
-        The game is played again from where it was looked at last, or began: a few microseconds for each action since.
+        The game is replayed from the last view, or its beginning: a few microseconds for each action since.
         """
         if seat not in self.observed:
             raise OptionError(
@@ -261,7 +263,7 @@ class Batch:
         return Position(self.game, self._arrays.states[number].copy())
 
     def put(self, number: int, position: Position) -> None:
-        """Let a game go on from a true position of the same game and options."""
+        """Continue a game from a true position of the same game and options."""
         if position.game != self.game or position.seen_by is not None:
             raise PositionError("a true position of this batch's game and options is needed")
         if self.opponents is not None:
@@ -271,7 +273,7 @@ class Batch:
         self._loops.resume(number, self._arrays, self._benches[0], NO_EVENTS)
 
     def close(self) -> None:
-        """End the threads; the arrays stay as they are."""
+        """End the threads; the arrays stay valid."""
         if self._crew is not None:
             self._crew.close()
             self._crew, self._chunks = None, [(0, self.count)]
@@ -290,7 +292,7 @@ class Batch:
             self._forgotten += max(gone, 0)
 
     def _actions(self, number: int) -> list[int] | None:
-        """All actions of a game; None where they have not been kept: it is too long."""
+        """All actions of a game; None where they have not been kept because it is too long."""
         a = self._arrays
         if self._seating is not None:
             plies = int(a.plies[number])
@@ -299,7 +301,7 @@ class Batch:
         return None if first < 0 else [one.item(number) for one in self._steps[first:]]
 
     def _lengthen(self) -> None:
-        """Twice the room for actions, before the longest game needs it."""
+        """Double the room for actions, before the longest game needs it."""
         log = self._arrays.log
         if self.observed and 2 * int(self._arrays.plies.max()) > log.shape[1]:
             longer = np.zeros((self.count, 2 * log.shape[1]), dtype=np.int16)
@@ -334,7 +336,9 @@ class Batch:
         self._halfway = False
 
     def _in_threads(self, work: Callable[[Bench, int, int], object], count: int | None = None) -> None:
-        """Work on a chunk in every thread, on the first one in this thread; of ``count`` rows, if not of all games."""
+        """Run the work on chunks in all threads, the first one in this thread; of ``count`` rows, by default all
+        games.
+        """
         if count is not None and count < self.count:
             chunks = _chunks(count, len(self._chunks) if count > _FEW * len(self._chunks) else 1)
         else:
@@ -352,12 +356,12 @@ class Batch:
 
 
 def _chunks(count: int, parts: int) -> list[tuple[int, int]]:
-    """``parts`` equal parts of ``count`` rows: where each begins and ends."""
+    """The bounds of ``parts`` equal parts of ``count`` rows."""
     return list(pairwise(count * part // parts for part in range(parts + 1)))
 
 
 def _checked_observers(game: Game, observed: Sequence[int] | None) -> tuple[int, ...]:
-    """The observed seats, all if none are named; OptionError for one that nobody has."""
+    """The observed seats, by default all; OptionError for one that does not exist."""
     seats = tuple(range(game.players)) if observed is None else tuple(observed)
     if strange := [seat for seat in seats if seat not in range(game.players)]:
         raise OptionError(f"observed: seats from 0 to {game.players - 1} expected, not {strange[0]!r}")
@@ -365,7 +369,7 @@ def _checked_observers(game: Game, observed: Sequence[int] | None) -> tuple[int,
 
 
 def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
-    """All arrays of a batch in which nobody is observed, nothing dealt; OptionError if an argument is wrong."""
+    """All arrays of a batch without observers, nothing dealt; OptionError if an argument is wrong."""
     if count < 1:
         raise OptionError(f"a batch has at least one game, not {count}")
     if autoreset not in AUTORESETS:
@@ -401,7 +405,7 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
 
 
 def _new_bench(game: Game, arrays: Arrays) -> Bench:
-    """What one thread works on."""
+    """One thread's working space."""
     actions = arrays.flags.shape[1]
     return Bench(
         scratch=np.zeros(SCRATCH, dtype=game.kind.dtype),
@@ -414,7 +418,7 @@ def _new_bench(game: Game, arrays: Arrays) -> Bench:
 
 
 def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
-    """Key the streams of the marked games; returns what random legal actions are drawn from."""
+    """Key the streams of the marked games; returns the stream of random legal actions."""
     count = len(marked)
     given: list[bytes | None]
     if isinstance(seed, np.integer | np.ndarray):
@@ -436,7 +440,7 @@ def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
 
 
 def illegal(game: Game, state: np.record, number: int, action: int) -> IllegalActionError:
-    """What is wrong with an action in a game of a batch, and which would be right."""
+    """The error for an illegal action in a game of a batch, with the legal ones."""
     seat = game.actor(state)
     if seat is None:
         return IllegalActionError(f"game {number} is over: reset it, or step it with -1, not {action}")

@@ -1,7 +1,7 @@
-"""Threads that help the caller, made when there is work for them, in the process that has it.
+"""A thread pool that is created on demand, and again after a fork.
 
-Threads do not survive a fork: a child has the objects of its parent's pool, and no thread that works there, so that it
-would wait for ever. A crew that finds itself in another process leaves the old pool alone and hires a new one.
+Threads do not survive a fork: a child has the objects of its parent's pool, but none of its threads, so that it would
+wait for ever. A crew that finds itself in another process abandons the old pool and creates a new one.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ class Crew:
         self._process = 0
 
     def submit(self, work: Callable[..., object], *given: object) -> Future[object]:
-        """Let one of them do this; the result is in the future that is returned."""
+        """Run this in one of them; returns a future."""
         if self._pool is None or self._process != os.getpid():
             self._pool, self._process = ThreadPoolExecutor(self._count), os.getpid()
         return self._pool.submit(work, *given)
 
     def close(self) -> None:
-        """End the threads, if they are this process's own; the next ``submit`` would make others."""
+        """End the threads, if they are this process's own; the next ``submit`` creates others."""
         pool, self._pool = self._pool, None
         if pool is not None and self._process == os.getpid():
             pool.shutdown()

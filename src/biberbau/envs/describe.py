@@ -1,4 +1,4 @@
-"""What an environment takes and gives, for people and programs that want to know before they train."""
+"""An environment's inputs and outputs, for people and programs that want to know them before training."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Description:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.game.players
 
     @property
@@ -37,7 +37,7 @@ class Description:
         return self.game.kind.encoded
 
     def split(self, observation: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
-        """The named parts of an observation ``float32[…, size]``, each in its shape: views, nothing is copied."""
+        """The named parts of an observation ``float32[…, size]``, each in its shape: views, without copying."""
         return parts.split(self.planes, observation)
 
     def __str__(self) -> str:

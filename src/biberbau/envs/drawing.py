@@ -1,6 +1,6 @@
-"""What a seat sees, as text for a terminal (``ansi``), as a drawing (``svg``) or as an array of pixels (``picture``).
+"""A seat's view, as text for a terminal (``ansi``), as a drawing (``svg``) or as an array of pixels (``picture``).
 
-Everything is made from a view alone, so nothing shows what its seat may not know.
+Everything is made from a view alone, so nothing shows anything that its seat may not know.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ RenderMode = Literal["human", "ansi", "rgb_array"]
 RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
 
 COLUMNS = 120
-"""How wide a terminal's drawing is."""
+"""The width of a terminal drawing."""
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -52,7 +52,7 @@ def ansi(view: View, lang: str = "en") -> str:
 
 
 def svg(view: View, lang: str = "en") -> str:
-    """The table as one SVG document that needs nothing else, not even fonts: for papers and for printing."""
+    """The table as one self-contained SVG document, without fonts: for papers and for printing."""
     return shown(view.game.id).picture(view, _names(view, lang), lang)
 
 

@@ -1,6 +1,6 @@
 """Batches of games on a GPU: the rules that the CPU runs, compiled by Numba for CUDA, a game for each thread.
 
-Importable everywhere; ``what_is_missing`` says what a machine lacks to run it.
+Importable everywhere; ``what_is_missing`` lists what a machine lacks.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from .gpu_kernels import Table
 from .random_games import Played
 
 THREADS_PER_BLOCK = 64
-"""Threads take different ways through a game, and a block keeps its place until its last thread is done, so blocks are
-small. Two warps are the fewest with which 32 blocks fill a multiprocessor of 2,048 threads.
+"""Threads diverge, and a block occupies its place until its last thread is done, so blocks are small. Two warps are the
+fewest with which 32 blocks fill a multiprocessor of 2,048 threads.
 """
 
 SCRATCH = 2
@@ -43,7 +43,7 @@ Rows = TypeVar("Rows", Arrays, Bench, Table)
 
 
 def what_is_missing() -> str:
-    """What this machine lacks for games on a GPU, and how to get it; empty if it lacks nothing."""
+    """The packages or devices that this machine lacks for games on a GPU, and how to get them; empty if none."""
     if config.ENABLE_CUDASIM:
         return "" if INTERPRETED else "CUDA's simulator interprets what it runs: set NUMBA_DISABLE_JIT=1, too"
     if INTERPRETED:
@@ -65,7 +65,7 @@ def what_is_missing() -> str:
 
 
 _BEGUN: set[int] = set()
-"""The processes, of this one and those that it was forked from, in which a batch was made."""
+"""The processes, this one and its ancestors by fork, in which a batch was made."""
 
 
 def check_process() -> None:
@@ -93,7 +93,7 @@ def laid_out(rows: Rows) -> Rows:
 
 
 def new_bench(game: Game, count: int) -> Bench:
-    """What the threads work on, a row for each; what only the players of a CPU batch need is empty."""
+    """The threads' working space, a row for each; parts for the players of a CPU batch are empty."""
     return Bench(
         scratch=np.zeros((count, SCRATCH), dtype=game.kind.dtype),
         memory=np.zeros((count, 0), dtype=np.uint64),
@@ -105,7 +105,7 @@ def new_bench(game: Game, count: int) -> Bench:
 
 
 def new_table(game: Game, a: Arrays) -> Table:
-    """What random play works on. Its streams are the players', so that the games of the batch keep theirs."""
+    """The working space of random play. Its streams are the players', so that the games of the batch keep theirs."""
     count = len(a.states)
     words = np.zeros_like(a.words)
     return Table(
@@ -134,9 +134,10 @@ def kernels_of(game: Game) -> ModuleType:
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """Let functions with fixed argument types (``compiled(signature=…)``) be compiled for others meanwhile.
+    """Allow functions with fixed argument types (``compiled(signature=…)``) to be compiled for others, within the
+    block.
 
-    An aligned record is of a different type from the same record packed. What runs on the CPU stays as it is.
+    An aligned record has another type than the same record packed. Compiled CPU code is unaffected.
     """
     ours = [module for name, module in list(sys.modules.items()) if name.startswith("biberbau.")]
     values = [value for module in ours for value in vars(module).values() if isinstance(value, Dispatcher)]
@@ -221,15 +222,15 @@ class GpuBatch:
         return self._sampled
 
     def observe(self, seats: DeviceArray, out: DeviceArray) -> None:
-        """What any seat sees (``int64[count]``, one for each game), into ``out: float32[count, encoded]``.
+        """Any seat's observation (``int64[count]``, one for each game), into ``out: float32[count, encoded]``.
 
-        Seats are not checked, so that nothing waits: only numbers from 0 to the last seat mean anything.
+        Seats are not checked, so that nothing waits: only numbers from 0 to the last seat are valid.
         """
         check_process()
         self._run("observe", self._as_int64(seats, "seats"), self._arrays, self._bench, _shared(out))
 
     def play(self, games: int) -> Played:
-        """Deal ``games`` games and play them at random, to their end; the games of the batch stay as they are."""
+        """Deal ``games`` games and play them at random, to their end; the games of the batch are unaffected."""
         check_process()
         if games < 1:
             raise OptionError(f"at least one game can be played, not {games}")
@@ -242,10 +243,10 @@ class GpuBatch:
         scores: NDArray[np.int64] = table.totals.copy_to_host().sum(axis=0)
         return Played(games, int(table.moves.copy_to_host().sum()), scores)
 
-    # ----------------------------------------------------------------------------------------- what lies on the host
+    # ----------------------------------------------------------------------------------------- on the host
 
     def states(self) -> NDArray[Any]:
-        """A copy of the true states, for analysis: they show what no seat may know."""
+        """A copy of the true states, for analysis: they contain secrets."""
         check_process()
         states: NDArray[Any] = self._arrays.states.copy_to_host().astype(self.game.kind.dtype)
         return states

@@ -1,4 +1,4 @@
-"""What has happened in one game that is stepped, ply by ply: a seat that looks at it gets a view with a past."""
+"""The events of one game that is stepped, ply by ply: they give a seat's view a past."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..match.past import Eyes
 class Happened:
     """All events of a game: those of the deal, then those of each action.
 
-    ``start``: the true state with which it began, if it was not dealt. ``told``: up to which ply each seat has been told.
+    ``start``: the initial true state, if it was not dealt. ``told``: up to which ply each seat has been told.
     """
 
     game: Game
@@ -29,14 +29,14 @@ class Happened:
     _eyes: dict[int | None, Eyes] = field(default_factory=dict, repr=False)
 
     def news(self, seat: int) -> list[Document]:
-        """What a seat has seen since it was last told of it, as ``match.history`` writes it."""
+        """The events that a seat has seen since the last call, as ``match.history`` writes them."""
         unknown, since = self.game.kind.unknown_card, self.told.get(seat, 0)
         self.told[seat] = len(self.plies)
         seen = [(ply, event) for ply in range(since, len(self.plies)) for event in self.plies[ply]]
         return written(self.game.kind, [(ply, conceal_event(event, seat, unknown)) for ply, event in seen])
 
     def view(self, seat: int | None, state: np.record, ply: int) -> View:
-        """What a seat may know now (None: a spectator), with all that it has seen; ``state``: the true one."""
+        """A seat's view now (None: a spectator), with its past; ``state``: the true one."""
         if seat not in self._eyes:
             start = None if self.start is None else self.game.concealed(self.start, seat)
             self._eyes[seat] = Eyes(self.game, seat, start)
@@ -44,7 +44,7 @@ class Happened:
         return replace(view, past=self._eyes[seat].past(self.plies, len(self.plies)))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without what observers made of it: that follows. A record as bytes, as one that was unpickled is not kept."""
+        """Without derived knowledge. A record as bytes, as writes to an unpickled one are lost."""
         start = None if self.start is None else self.start.tobytes()
         return {"game": self.game, "start": start, "plies": list(self.plies), "told": dict(self.told)}
 

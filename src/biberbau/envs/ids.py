@@ -1,4 +1,4 @@
-"""Versioned ids: ``NAME_v0``. A change in what a game deals, allows, pays or shows makes another version."""
+"""Versioned ids: ``NAME_v0``. A change in a game's deals, rules, rewards or observations makes another version."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def env_ids() -> tuple[str, ...]:
 
 
 def game_named(name: str, options: Mapping[str, object]) -> Game:
-    """The game of an id, with or without its version; UnknownGameError where this release has another version."""
+    """The game with an id, with or without its version; UnknownGameError where this release has another version."""
     game_id, mark, number = name.rpartition("_v")
     if not mark or whole_number(number) is None:
         return Game.of(name, options)

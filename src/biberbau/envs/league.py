@@ -19,24 +19,23 @@ Weights = Literal["uniform", "hard", "even"]
 
 @dataclass(frozen=True)
 class Result:
-    """What the learner has won against one member. A game is won by the one who got more of the victory."""
+    """The learner's results against one member. A game is won by the one with the larger share of the victory."""
 
     games: int = 0
     wins: int = 0
     draws: int = 0
-    recent_games: float = (
-        0.0  # the latest ones count most: each later game takes 1 / window of an earlier one's weight
-    )
+    # The latest count most: each game leaves earlier ones 1 - 1 / window of their weight.
+    recent_games: float = 0.0
     recent_wins: float = 0.0  # a draw counts one half
 
     @property
     def losses(self) -> int:
-        """Games in which the member got more of the victory than the learner."""
+        """The number of games in which the member got more of the victory than the learner."""
         return self.games - self.wins - self.draws
 
     @property
     def chance(self) -> float:
-        """How likely the learner is to win now, judged by recent games; one half before the first one."""
+        """The learner's estimated chance of winning now, from recent games; one half before the first one."""
         return (self.recent_wins + 1.0) / (self.recent_games + 2.0)
 
     def with_more(self, games: int, wins: int, draws: int, window: float) -> Result:
@@ -53,17 +52,19 @@ class Result:
 
 
 class League:
-    """Opponents for a batch (``Batch``, ``vector_env``, ``GameVecEnv``): a member for each seat of each game, by weights.
+    """Opponents for a batch (``Batch``, ``vector_env``, ``GameVecEnv``): a member for each seat of each game, by
+    weights.
 
     ``weights``: ``"uniform"``; by the learner's chance p of winning, as in AlphaStar's league (Vinyals et al., 2019):
-    ``"hard"``, (1 - p) ** ``power``, most often those that it loses to, or ``"even"``, p * (1 - p), those of its own
-    strength; or a function of ``results`` that gives every name's weight. They hold from the next deal on.
+    ``"hard"``, (1 - p) ** ``power``, which prefers those that it loses to, or ``"even"``, p * (1 - p), those of its own
+    strength; or a function of ``results`` that returns every name's weight. They apply from the next deal on.
 
-    ``members``: policies by name (see ``policies``); ``add`` brings more while training goes on. ``window``: how many
-    games count for p. ``keep``: how many members that were given as loaders lie in memory at the same time.
+    ``members``: policies by name (see ``policies``); ``add`` adds more during training. ``window``: the number of games
+    that count for p. ``keep``: the number of members given as loaders that are in memory at the same time.
 
-    Members are drawn from each game's own dice: the same seeds, policies and actions give the same games. One league may
-    play in several batches and counts all of their games. It is pickled if its members can be; ``results`` always can.
+    Members are drawn by each game's own stream: the same seeds, policies and actions give the same games. One league
+    may play in several batches and counts all of their games. It is pickled if its members can be; ``results`` always
+    can.
 
     >>> from biberbau.envs.policies import uniform
     >>> league = League({"beginner": uniform}, weights="hard")
@@ -108,9 +109,9 @@ class League:
     def add(
         self, name: str, policy: Policy | None = None, *, load: Callable[[], Policy] | None = None
     ) -> None:
-        """Let another policy play, or what ``load()`` returns, which is called when it is needed.
+        """Add a policy, or the result of ``load()``, which is called when it is needed.
 
-        OptionError if there has been a member of that name; a name from ``results`` goes on with what stands there.
+        OptionError if there has been a member of that name; a name from ``results`` continues with its results.
         """
         if name in self._names:
             raise OptionError(
@@ -126,13 +127,13 @@ class League:
         self.results.setdefault(name, Result())
 
     def retire(self, name: str) -> None:
-        """Draw a member no longer. It plays its games to their end, and its results stay."""
+        """Stop drawing a member. It plays its games to their end, and its results stay."""
         if name not in self.names:
             raise OptionError(f"there is no member {name!r}; members are: {', '.join(self.names) or 'none'}")
         self._retired.add(self._names.index(name))
 
     def chances(self) -> dict[str, float]:
-        """How likely each member is to be drawn; OptionError if there is none, or weights are none."""
+        """Each member's probability of being drawn; OptionError if there is none, or the weights are invalid."""
         if not self.names:
             raise OptionError("this league has no members: add one before a game is dealt")
         if callable(self.weights):
@@ -156,7 +157,7 @@ class League:
         """Take seats in a batch of ``count`` games."""
         return Seats(self, count)
 
-    # ------------------------------------------------------------------------------------- what its seats ask for
+    # ------------------------------------------------------------------------------------- for its seats
 
     def member(self, number: int) -> Alone:
         """A member, loaded if it has to be."""
@@ -175,7 +176,9 @@ class League:
         return self._names[number]
 
     def drawn(self, draws: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-        """A member's number for each of these draws from [0, 1), and what is left of the draws, from [0, 1) again."""
+        """A member's number for each of these draws from [0, 1), and the remainder of each draw, uniform on [0, 1)
+        again.
+        """
         chances = self.chances()
         numbers = np.array([self._names.index(name) for name in chances])
         edges = np.concatenate(([0.0], np.cumsum(list(chances.values()))))
@@ -185,9 +188,7 @@ class League:
         return numbers[places], np.minimum((draws - low) / (high - low), np.nextafter(1.0, 0.0))
 
     def count(self, members: NDArray[np.int64], ahead: NDArray[np.int64]) -> None:
-        """Games that have ended: against which member each was, and which of the two came out ahead (1: the learner, 0:
-        nobody).
-        """
+        """Count finished games: the member in each, and who came out ahead (1: the learner, 0: nobody)."""
         for number in np.unique(members).tolist():
             scores = ahead[members == number]
             name = self._names[number]
@@ -201,7 +202,7 @@ class League:
 
 
 class Seats:
-    """A league at the tables of one batch: which member sits where."""
+    """A league at the tables of one batch: the member on each seat."""
 
     def __init__(self, league: League, count: int) -> None:
         self._league = league
@@ -211,7 +212,7 @@ class Seats:
     def answer(
         self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
     ) -> NDArray[np.int64]:
-        """What the members do; where a seat decides in a game for the first time, one is drawn for it."""
+        """The members' actions; where a seat decides in a game for the first time, a member is drawn for it."""
         places = asked.games, asked.seats
         new = self._numbers[places] != asked.numbers
         draws = asked.draws.copy()

@@ -31,7 +31,7 @@ except ImportError as error:
     raise missing("openspiel") from error
 
 MOST_DRAWS = 64
-"""Chance nodes between two decisions: each can fall in at least two ways, all together in at most 2**64."""
+"""Chance nodes between two decisions: each has at least two outcomes, all together at most 2**64."""
 
 
 def short_name(game_id: str) -> str:
@@ -40,7 +40,7 @@ def short_name(game_id: str) -> str:
 
 
 def game_type(found: GameKind, settled: Setup | None = None) -> pyspiel.GameType:
-    """What OpenSpiel wants to know about a game before it is loaded or, with ``settled``, with its options."""
+    """OpenSpiel's description of a game before it is loaded or, with ``settled``, with its options."""
     low, high = found.players
     rewards = "game" if settled is None else settled.rewards
     return pyspiel.GameType(
@@ -100,13 +100,13 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
         return BiberbauState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """How many chance nodes a game has at most."""
+        """The most chance nodes of a game."""
         return MOST_DRAWS * (self.setup.longest + 1) if self.setup.explicit else BYTES
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> BiberbauObserver:
-        """What a seat sees now or, with perfect recall, has ever seen."""
+        """An observer of a seat's view now or, with perfect recall, of its whole past."""
         return BiberbauObserver(
             self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
@@ -114,19 +114,19 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
 
 @cache
 def outcomes(ways: int) -> list[tuple[int, float]]:
-    """That number of results, each as likely as the others. OpenSpiel copies the list."""
+    """That number of equally likely outcomes. OpenSpiel copies the list."""
     return [(way, 1.0 / ways) for way in range(ways)]
 
 
 class BiberbauState(pyspiel.State):  # type: ignore[misc]
-    """A node of the game tree. All of it is ``spot``, which never changes, so a clone shares it."""
+    """A node of the game tree. All its data is ``spot``, which is immutable, so clones share it."""
 
     def __init__(self, game: BiberbauGame) -> None:
         super().__init__(game)
         self.spot: Spot = game.setup.start
 
     def current_player(self) -> int:
-        """The decider: a seat, chance, or nobody once the game is over."""
+        """The seat that decides, chance, or the terminal player once the game is over."""
         return self.spot.player
 
     def is_terminal(self) -> bool:
@@ -134,23 +134,23 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         return self.spot.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All ways in which chance can fall: each as likely as the others, unless it is merged."""
+        """The outcomes of chance: equally likely, unless they are merged."""
         if self.spot.falls:
             return [(way, share) for way, (share, _) in enumerate(self.spot.falls)]
         return outcomes(self.spot.ways)
 
     def returns(self) -> list[float]:
-        """What each seat has been paid so far."""
+        """Each seat's total reward so far."""
         return list(self.spot.paid) or [0.0] * self.spot.setup.players
 
     def rewards(self) -> list[float]:
-        """What each seat was paid for the last action."""
+        """Each seat's reward for the last action."""
         return list(self.spot.earned) or [0.0] * self.spot.setup.players
 
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> BiberbauState:
-        """Another state that this player cannot tell from this one, with other secrets and other chances to come.
+        """Another state in the same information set of this player, with other secrets and other chance to come.
 
         The sampler's numbers (from [0, 1)) are the key. ``history`` of the new state has only the player's own actions,
         and -1 for all others.
@@ -168,7 +168,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         return state
 
     def seen(self, player_id: int) -> list[dict[str, Any]]:
-        """What a player has seen happen since the deal, as ``biberbau.match.history`` writes events."""
+        """The events that a player has seen since the deal, as ``biberbau.match.history`` writes them."""
         return written(self.spot.setup.kind, self.spot.history(player_id))
 
     def _legal_actions(self, player: int) -> Sequence[int]:
@@ -187,11 +187,11 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
 
 
 _NOTHING = "gAR9lC4="
-"""An empty dict as OpenSpiel keeps a state's Python half: pickled, in base 64."""
+"""An empty dict as the Python half of a pickled OpenSpiel state, in base 64."""
 
 
 class BiberbauObserver:
-    """What a seat sees (``observation``) or has seen (``player``, ``observation``, ``seen``), also as text.
+    """A seat's view (``observation``) or past (``player``, ``observation``, ``seen``), also as text.
 
     Without private information: a spectator's strings, and no tensor, because encodings begin with one's own seat.
     Without public information: a string, and no tensor, because encodings mix what is open and what is not.
@@ -223,7 +223,7 @@ class BiberbauObserver:
                 begin = end
 
     def set_from(self, state: BiberbauState, player: int) -> None:
-        """Write what ``player`` sees of ``state`` into ``tensor``."""
+        """Write the observation of ``state`` by ``player`` into ``tensor``."""
         if "observation" in self.dict:
             self.dict["observation"][:] = state.spot.encoded(player)
         if "seen" in self.dict:
@@ -231,7 +231,7 @@ class BiberbauObserver:
             self.dict["seen"][:] = state.spot.rows(player)
 
     def string_from(self, state: BiberbauState, player: int) -> str:
-        """What ``player`` sees of ``state``, as text."""
+        """The observation of ``state`` by ``player``, as text."""
         if not self._public:
             return state.spot.secret(player)
         seat = player if self._alone else None
@@ -242,7 +242,7 @@ GAMES: dict[str, type[BiberbauGame]] = {
     game_id: type(f"{BiberbauGame.__name__}_{game_id}", (BiberbauGame,), {"game_id": game_id})
     for game_id in game_ids()
 }
-"""A class for each game. (OpenSpiel releases what makes its games only after Python has ended; classes survive that.)"""
+"""A class for each game. (OpenSpiel frees its factories only after Python has ended; classes survive that.)"""
 
 for _id, _game in GAMES.items():
     pyspiel.register_game(game_type(kind(_id)), _game)

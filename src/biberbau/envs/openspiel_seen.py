@@ -1,4 +1,4 @@
-"""What every seat saw of the way to a node of OpenSpiel's tree."""
+"""The events that every seat saw on the way to a node of OpenSpiel's tree."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ..kernel.events import Event, conceal_event
 from ..kernel.game import GameKind
 
 SEEN = ("kind", "seat", "card", "a", "b", "action")
-"""What a row of the information-state tensor holds: an event; or zeros and 1 more than the id of one's own action."""
+"""The columns of the information-state tensor's rows: an event; or zeros and 1 more than the id of one's own action."""
 
 Witnesses = frozenset[int | None]
 Told = tuple[str, tuple[tuple[int, ...], ...]]
-"""What an observer saw of a ply, as text and as rows of ``SEEN``."""
+"""An observer's events of a ply, as text and as rows of ``SEEN``."""
 
 
 @dataclass(eq=False)
 class Ply:
-    """One action (of ``seat``) and what it caused, as rows; the first one is the deal: seat and action -1."""
+    """One action (of ``seat``) and its events, as rows; the first one is the deal: seat and action -1."""
 
     seat: int
     action: int
@@ -29,19 +29,19 @@ class Ply:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """What it caused."""
+        """The events."""
         rows: list[list[int]] = np.frombuffer(self.rows, np.int16).reshape(-1, len(Event._fields)).tolist()
         return tuple(Event(*row) for row in rows)
 
     def seen(self, kind: GameKind, witnesses: Witnesses) -> tuple[Event, ...]:
-        """What it caused, as every one of the witnesses saw it."""
+        """The events as every one of the witnesses saw them."""
         events = self.events
         for witness in witnesses:
             events = tuple(conceal_event(event, witness, kind.unknown_card) for event in events)
         return events
 
     def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
-        """What every one of the witnesses saw of it; an action as such is known only to its player."""
+        """The text of it for the witnesses; an action as such is known only to its player."""
         if witnesses not in self.kept:
             lines: list[str] = []
             rows: list[tuple[int, ...]] = []
@@ -56,7 +56,7 @@ class Ply:
 
 
 def event_text(kind: GameKind, event: Event) -> str:
-    """An event in a few words: what, who, which card, and its two numbers (``-`` for one that it does not have)."""
+    """An event in a few words: kind, seat, card, and its two numbers (``-`` for a missing one)."""
     words = [kind.events.called(event.kind), str(event.seat)]
     if event.card >= kind.unknown_card:
         words.append(kind.card_name(event.card))

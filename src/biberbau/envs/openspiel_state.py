@@ -1,7 +1,7 @@
-"""A game as OpenSpiel walks through it: positions that never change, what every seat saw of the way there, chance nodes.
+"""A game as OpenSpiel's tree: immutable positions with the events that every seat saw, and chance nodes.
 
-Nothing here imports OpenSpiel. A ``Spot`` is one node of the game tree; ``after`` leads to the next one. Since spots
-never change, clones share them, and what is expensive (texts, legal actions) is made once, when somebody asks.
+Nothing here imports OpenSpiel. A ``Spot`` is one node of the game tree; ``after`` leads to the next one. As spots are
+immutable, clones share them, and expensive parts (texts, legal actions) are made once, on demand.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ BYTES, BYTE = 8, 256
 
 LONGEST = 20_000
 MOST_POINTS = 10_000
-"""No game's points come near this: it bounds what ``rewards=rounds`` pays."""
+"""An upper bound for any game's points, which bounds ``rewards=rounds``."""
 
 CHANCE_DUE, OVER = -1, -4
-"""The deciders where no seat decides, as OpenSpiel numbers them (``pyspiel.PlayerId``)."""
+"""The player ids where no seat decides (``pyspiel.PlayerId``)."""
 
 AS_USUAL = "as_usual"
-"""Stands for a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
+"""Stands for a default that depends on other options: OpenSpiel needs a value for each parameter."""
 
 OWN_OPTIONS: tuple[Option, ...] = (
     Option(
@@ -84,7 +84,7 @@ OWN_OPTIONS: tuple[Option, ...] = (
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """One game with its options, and those of OpenSpiel's door; ``kept[0]``: how many nodes are remembered."""
+    """Setup of a game with its options, and OpenSpiel's own parameters; ``kept[0]``: the number of cached nodes."""
 
     game: Game
     chance: str
@@ -102,7 +102,7 @@ class Setup:
 
     @property
     def explicit(self) -> bool:
-        """Whether chance nodes have what the rules draw, not the key of a stream."""
+        """Whether chance nodes are the rules' own draws, not the key of a stream."""
         return self.chance != "sampled"
 
     @property
@@ -112,12 +112,12 @@ class Setup:
 
     @cached_property
     def table(self) -> Table:
-        """Where nodes are laid out to go on."""
+        """The table on which nodes are laid out."""
         return Table(self.game)
 
     @cached_property
     def nothing(self) -> tuple[float, ...]:
-        """Nobody is paid."""
+        """Zero rewards."""
         return (0.0,) * self.players
 
     @cached_property
@@ -127,7 +127,7 @@ class Setup:
 
     @cached_property
     def most_ways(self) -> int:
-        """The most ways in which a chance node can fall; a draw from a pile has no more than the pile has cards."""
+        """The most outcomes of a chance node; a draw from a pile has no more than the pile has cards."""
         if not self.explicit:
             return BYTE
         if self.chance == "merged":
@@ -144,7 +144,7 @@ class Setup:
 
 
 def setup(game_id: str, parameters: Mapping[str, Value]) -> Setup:
-    """The game of that id; OptionError names a parameter that is wrong, and what would be right."""
+    """The game with that id; OptionError names a parameter that is wrong, and what would be right."""
     given: dict[str, object] = {name: value for name, value in parameters.items() if value != AS_USUAL}
     own = {option.name: option.validated(given.pop(option.name, option.default)) for option in OWN_OPTIONS}
     return Setup(
@@ -170,15 +170,14 @@ def compact(document: Document) -> str:
 
 @dataclass(eq=False)  # frozen, it takes two microseconds more to make
 class Spot:
-    """A node of the game tree. ``table``: the game as bytes (``openspiel_table``), None before the deal; ``seat``: who
-    acts by its rules, -1: it is over; ``ways``: in how many chance can fall now (0: not due).
+    """A node of the game tree. ``table``: the game as bytes (``openspiel_table``), None before the deal; ``seat``: the
+    seat that acts by its rules, -1: it is over; ``ways``: the number of chance outcomes now (0: no chance node).
 
-    ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far,
-    ``falls``: where chance is merged, how likely it falls where.
-    ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
-    ``rounds`` and ``points``: what was last paid for; ``earned``: by the last action, ``paid``: so far.
-    ``may``: ids of what the seat may do. ``player``: the seat that decides, CHANCE_DUE or OVER; OpenSpiel asks for it
-    five times at each node.
+    ``drawing``: the action that waits for chance (None: the deal), ``results``: the results of its draws so far,
+    ``falls``: where chance is merged, the probabilities. ``imagined``: (plies, seat) where a seat imagined all this; of
+    those plies nobody else saw more than that seat. ``rounds`` and ``points``: at the last reward; ``earned``: by the
+    last action, ``paid``: so far. ``may``: ids of the seat's legal actions. ``player``: the seat that decides,
+    CHANCE_DUE or OVER; OpenSpiel asks for it five times at each node.
     """
 
     setup: Setup
@@ -215,19 +214,19 @@ class Spot:
 
     @cached_property
     def state(self) -> np.record | None:
-        """The true state, a copy; None before the deal."""
+        """A copy of the true state; None before the deal."""
         return None if self.table is None else self.setup.table.state(self.table)
 
     @property
     def rng(self) -> Rng | None:
-        """A copy of the stream that chance comes from; None before the deal, and where chance is explicit."""
+        """A copy of the stream of chance; None before the deal, and where chance is explicit."""
         if self.table is None or self.setup.explicit:
             return None
         return self.setup.table.stream(self.table)
 
     @property
     def decisions(self) -> int:
-        """How many actions the players have chosen."""
+        """The number of actions that players have chosen."""
         return max(0, len(self.plies) - 1)
 
     @property
@@ -237,7 +236,7 @@ class Spot:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, by the rules or because it took too long."""
+        """Whether the game has ended, by the rules or because it was truncated."""
         return self.player == OVER
 
     @property
@@ -246,7 +245,7 @@ class Spot:
         return () if self.player < 0 else self.may
 
     def view(self, seat: int | None) -> np.record | None:
-        """The state as a seat (None: a spectator) sees it."""
+        """The state concealed for a seat (None: a spectator)."""
         if self.table is None:
             return None
         state = self.setup.table.state(self.table)
@@ -254,14 +253,14 @@ class Spot:
         return state
 
     def encoded(self, seat: int) -> NDArray[np.float32]:
-        """What a seat sees now as ``float32[encoded]``; zeros before the deal."""
+        """A seat's observation as ``float32[encoded]``; zeros before the deal."""
         if self.table is None:
             return np.zeros(self.setup.kind.encoded, dtype=np.float32)
         return self.setup.table.encoded(self.table, seat)
 
     @cached_property
     def truth(self) -> str:
-        """Everything there is, for debugging."""
+        """Everything, for debugging."""
         document = (
             "before the deal" if self.state is None else compact(self.setup.kind.to_document(self.state))
         )
@@ -270,7 +269,7 @@ class Spot:
         return f"{document}{drawing}{rng}"
 
     def observation(self, seat: int | None) -> str:
-        """What a seat (None: a spectator) sees now: a position document in one line."""
+        """A seat's view now (None: a spectator's): a position document in one line."""
         if seat not in self.kept:
             view, who = self.view(seat), "spectator" if seat is None else f"player {seat}"
             seen = "before the deal" if view is None else compact(self.setup.kind.to_document(view))
@@ -278,7 +277,7 @@ class Spot:
         return self.kept[seat]
 
     def secret(self, seat: int) -> str:
-        """What a seat sees now and a spectator does not: the parts of its document that differ, in one line."""
+        """The private part of a seat's view: the parts of its document that differ from a spectator's, in one line."""
         own, everybody = self.view(seat), self.view(None)
         if own is None or everybody is None:
             return self.observation(seat)
@@ -286,7 +285,7 @@ class Spot:
         return f"player {seat}: {compact({k: v for k, v in told.items() if open_to_all.get(k) != v})}"
 
     def information(self, seat: int | None) -> str:
-        """All that a seat (None: a spectator) has seen, ply by ply, its own actions, and a hash of what it sees now."""
+        """A seat's past (None: a spectator's), ply by ply, with its own actions, and a hash of its view now."""
         if ("all", seat) not in self.kept:
             view, who = self.view(seat), "spectator" if seat is None else f"player {seat}"
             now = "" if view is None else blake2b(view.tobytes(), digest_size=12).hexdigest()
@@ -294,7 +293,7 @@ class Spot:
         return self.kept["all", seat]
 
     def rows(self, seat: int) -> NDArray[np.float32]:
-        """All that a seat has seen as ``float32[recall, 6]``, see ``SEEN``; what has not happened yet is zero."""
+        """A seat's past as ``float32[recall, 6]``, see ``SEEN``; padded with zeros."""
         rows = [row for _, told in self._told(seat) for row in told]
         if len(rows) > self.setup.recall:
             raise OptionError(
@@ -306,13 +305,13 @@ class Spot:
         return out
 
     def history(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
-        """Pairs ``(ply, event)`` of all that a seat (None: a spectator) has seen, as ``View.history`` has them."""
+        """Pairs ``(ply, event)`` of a seat's past (None: a spectator's), as in ``View.history``."""
         seen = [ply.seen(self.setup.kind, self._witnesses(i, seat)) for i, ply in enumerate(self.plies)]
         return tuple((ply, event) for ply, events in enumerate(seen) for event in events)
 
     def known(self, seat: int) -> NDArray[np.record]:
-        """What a seat makes of what it has seen, for ``Knowing.fill``; nothing, where another seat has imagined the way
-        here: what that one cannot tell of this seat's cards, it has not seen.
+        """A seat's knowledge record, for ``Knowing.fill``; empty where another seat has imagined the way here: what
+        that one cannot tell of this seat's cards, it has not seen.
         """
         if any(imagining != seat for _, imagining in self.imagined):
             return nothing_known(self.setup.kind)
@@ -328,7 +327,7 @@ class Spot:
         return [ply.told(self.setup.kind, self._witnesses(i, seat)) for i, ply in enumerate(self.plies)]
 
     def _witnesses(self, ply: int, seat: int | None) -> Witnesses:
-        """The seats that must have seen something of a ply for ``seat`` to know it: in what A imagines of B, A and B."""
+        """The seats that must have seen part of a ply for ``seat`` to know it: in A's imagination of B, A and B."""
         found = {observer: frozenset({observer}) for observer in (None, *range(self.setup.players))}
         for plies, imagining in self.imagined:
             if ply < plies:
@@ -338,7 +337,7 @@ class Spot:
     # ------------------------------------------------------------------------------------------------- going on
 
     def after(self, action: int) -> Spot:
-        """The next spot: after an action of the actor, or a result of chance. Anything illegal raises an error."""
+        """The next spot: after an action of the actor, or an outcome of chance. Illegal ones raise an error."""
         if action in self.children:
             return self.children[action]
         if self.ways:
@@ -364,9 +363,9 @@ class Spot:
         return replace(self, kept={}, children={}, knowledge={}, **changes)
 
     def drawn(self) -> Spot:
-        """Explicit chance: carry out what waits, as far as its draws are told; the next draw is a chance node.
+        """Explicit chance: run the pending action as far as its draws are known; the next draw is a chance node.
 
-        Merged: one chance node, at which there is all that the draws can come to.
+        Merged: a single chance node with all combined outcomes.
         """
         if self.setup.chance == "merged":
             falls = tuple(
@@ -381,7 +380,7 @@ class Spot:
                 return spot
             if asked > 1:
                 return self._but(results=tuple(results), ways=asked)
-            results.append((0, 1))  # where only one result is possible there is no chance
+            results.append((0, 1))  # a single outcome needs no chance node
 
     def dealt(self, results: tuple[tuple[int, int], ...]) -> Spot:
         """Sampled chance, before the deal: ask for another byte of the key, or deal with it."""
@@ -391,9 +390,9 @@ class Spot:
         return Spot(self.setup).played(None, stream(key_of(key)))[0]
 
     def played(self, action: int | None, rng: Rng | None = None) -> tuple[Spot, int]:
-        """The spot after the deal (None) or an action, and in how many ways the first draw not told can fall.
+        """The spot after the deal (None) or an action, and the number of outcomes of the first unknown draw.
 
-        ``rng``: the stream to draw from, if not the one that lies there.
+        ``rng``: the stream to draw from, if not the current one.
         """
         went = self.setup.table.go(self.table, action, rng)
         return (self, went.asked) if went.asked else (self.came_to(action, went), 0)
@@ -432,7 +431,7 @@ class Spot:
         )
 
     def with_state(self, state: np.record, rng: Rng | None = None) -> Spot:
-        """This spot in another true state, with another stream if one is given."""
+        """This spot with another true state, and with another stream if one is given."""
         assert self.table is not None
         went = self.setup.table.put(self.table, state, rng)
         return self._but(table=went.kept, seat=went.seat, may=went.legal)
@@ -469,5 +468,5 @@ _PLAIN = (
 
 
 def _restored(found: Setup, plies: tuple[tuple[int, int, bytes], ...], rest: Mapping[str, Any]) -> Spot:
-    """A spot from what ``pickle`` kept of it."""
+    """A spot from its pickled data."""
     return Spot(found, plies=tuple(Ply(*ply) for ply in plies), **rest)

@@ -1,4 +1,4 @@
-"""What a node of OpenSpiel's tree keeps of a game: the beginning of a desk as bytes, which never change."""
+"""A node's data of OpenSpiel's tree: the beginning of a desk as immutable bytes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ..match import Game
 from .env_record import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
 
 MOST_WAYS = 1 << 17
-"""In how many ways the draws of one action may fall to be merged: some seconds."""
+"""The most combined outcomes of one action's draws that are merged: some seconds."""
 
 
 class Went(NamedTuple):
-    """The result of an action: ``kept`` of the node after it, who acts there (OVER or ILLEGAL, see ``desk``), how many
-    rounds are over, in how many ways a draw that was not told could fall (0: there was none), events as ``int16[n, 7]``,
+    """The result of an action: ``kept`` of the node after it, the seat that acts there (OVER or ILLEGAL, see ``desk``),
+    how many rounds are over, the number of outcomes of an unknown draw (0: there was none), events as ``int16[n, 7]``,
     ids of the actor's legal actions, ascending.
     """
 
@@ -34,7 +34,7 @@ class Went(NamedTuple):
 
 
 def told_stream(results: Sequence[tuple[int, int]], chance: str) -> Rng:
-    """A stream whose first draws fall as told; OptionError when they are too many for that ``chance``."""
+    """A stream whose first draws are given; OptionError when they are too many for that ``chance``."""
     try:
         return dictated_stream(results)
     except OverflowError as error:
@@ -44,7 +44,7 @@ def told_stream(results: Sequence[tuple[int, int]], chance: str) -> Rng:
 
 
 class Table(threading.local):
-    """A desk of a thread's own, at which nodes are laid out to go on from there."""
+    """A desk of a thread's own, on which nodes are laid out."""
 
     def __init__(self, game: Game) -> None:
         desk = new_desk(game, "rounds")
@@ -60,7 +60,7 @@ class Table(threading.local):
         events["capacity"] = CAPACITY
         self._mask: NDArray[np.uint8] = desk["mask"][0]
         at = fields["events"][1]
-        self._told = slice(at + 2, at + 6)  # how many events there are, and how many did not fit
+        self._told = slice(at + 2, at + 6)  # the number of events, and of those that did not fit
         self._counts: NDArray[np.int16] = desk.view(np.uint8)[fields["events"][1] :][:6].view(np.int16)
         self._rows: NDArray[np.int16] = events["rows"][0]
         self._observation: NDArray[np.float32] = desk["observation"][0]
@@ -88,10 +88,10 @@ class Table(threading.local):
         )
 
     def falls(self, kept: bytes | None, action: int | None) -> list[tuple[float, Went]]:
-        """All that an action (None: the deal) can come to, however its draws fall, each with how likely that is.
+        """All outcomes of an action (None: the deal) over its draws, each with its probability.
 
-        Whatever follows depends on the state, and what anybody knows on the state and on what happened: so draws after
-        which both are the same bytes are one.
+        The future depends on the state, and knowledge on the state and on the events: so draws after which both are the
+        same bytes are merged.
         """
         found: dict[tuple[bytes, bytes], tuple[list[int], Went]] = {}
         waiting: list[tuple[tuple[tuple[int, int], ...], int]] = [((), 1)]
@@ -133,7 +133,7 @@ class Table(threading.local):
         return found
 
     def encoded(self, kept: bytes, seat: int) -> NDArray[np.float32]:
-        """What a seat sees at a node, ``float32[encoded]``."""
+        """A seat's observation at a node, ``float32[encoded]``."""
         self._lay(kept, None)
         self._turn(self._desk, LOOK, seat)
         return self._observation.copy()

@@ -1,7 +1,7 @@
-"""A small game's whole tree, written down for OpenSpiel's solvers in C++ (``pyspiel.load_efg_game``).
+"""A small game's whole tree, for OpenSpiel's solvers in C++ (``pyspiel.load_efg_game``).
 
-It is what OpenSpiel's ``export_gambit`` writes, and says besides what a player sees at each information state. Nothing
-here imports OpenSpiel.
+It is the output of OpenSpiel's ``export_gambit``, with each information state's view added. Nothing here imports
+OpenSpiel.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from .openspiel_state import Setup, Spot
 
 @dataclass(frozen=True)
 class Tree:
-    """``text``: the tree in Gambit's format. ``nodes``, ``histories``: how many nodes it has, how many of them terminal.
+    """``text``: the tree in Gambit's format. ``nodes``, ``histories``: the number of nodes, and of terminal ones.
 
-    ``states``: for each information state, one of the spots that its player cannot tell apart. In OpenSpiel's game of
-    the text, its string is the key, and its actions are the places of the spot's ``legal``.
+    ``states``: for each information state, one of its spots. In OpenSpiel's game of the text, its string is the key,
+    and its actions are the places of the spot's ``legal``.
     """
 
     text: str
@@ -30,7 +30,7 @@ class Tree:
 
 
 def tree_of(found: Setup, limit: int = 10_000_000) -> Tree:
-    """Walk through a game whose chance is not sampled; OptionError if it has more nodes than the limit."""
+    """Enumerate a game whose chance is not sampled; OptionError if it has more nodes than the limit."""
     if not found.explicit:
         raise OptionError("chance=sampled draws keys: a tree needs chance=merged, or chance=explicit")
     players = " ".join(f'"{seat}"' for seat in range(found.players))
@@ -62,9 +62,9 @@ def tree_of(found: Setup, limit: int = 10_000_000) -> Tree:
 
 
 def policy_of(tree: Tree, bot: Bot, seeds: int = 1) -> dict[str, list[tuple[int, float]]]:
-    """How a bot decides at each information state, for ``pyspiel.TabularPolicy``: how often it chose what.
+    """A bot's policy at each information state, for ``pyspiel.TabularPolicy``: the frequencies of its choices.
 
-    A bot that draws by lot is known the better, the more tries there are.
+    More tries estimate a randomised bot better.
     """
     found = {}
     for name, spot in tree.states.items():

@@ -1,4 +1,4 @@
-"""The players of the other seats, in the order in which they sit after one's own seat."""
+"""The players of the other seats, in the order of play after one's own seat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def lineup(game: Game, opponents: Who | Sequence[Who]) -> tuple[Who, ...]:
 
 
 def checked_seat(game: Game, seat: int | str) -> int | None:
-    """One's own seat; None for ``"random"``: one is drawn for each game."""
+    """One's own seat; None for ``"random"``: drawn for each game."""
     if seat == "random":
         return None
     if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < game.players:

@@ -1,7 +1,7 @@
-"""PettingZoo's parallel environment: while all choose at the same time, all are asked in one step.
+"""PettingZoo's parallel environment: simultaneous choices are made in one step.
 
-The rules ask one seat after the other, even where the whole table chooses at once. As long as the decision is of such a
-kind (``kind.simultaneous``), choices are kept here, and played in the order of the rules when all of them are there.
+The rules ask one seat after the other, even where the whole table chooses at once. For such kinds of decisions
+(``kind.simultaneous``), choices are collected here, and played in the order of the rules when all of them are there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Told = dict[str, dict[str, Any]]
 
 
 class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
-    """Agents with something to decide have a mask that is not all 0; what others do in that step is ignored."""
+    """Agents with a decision have a mask that is not all 0; others' actions in that step are ignored."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int | None]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
-        """Play or keep the choices of all who have one; if one is illegal, IllegalActionError, and nothing happens."""
+        """Play or collect the choices of all who have one; if one is illegal, IllegalActionError, and nothing happens."""
         if not self.agents:
             raise ResetNeeded("nobody plays: reset the environment")
         found = {seat: self._choice(seat, actions) for seat in self._masks}
@@ -94,7 +94,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         }
 
     def _choice(self, seat: int, actions: dict[str, int | None]) -> int:
-        """What a seat that is asked has chosen."""
+        """The choice of a seat that is asked."""
         agent = self.possible_agents[seat]
         action = actions.get(agent)
         if action is None:
@@ -103,10 +103,10 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         return self.play.check(seat, action, self._masks[seat])
 
     def _ask(self) -> None:
-        """Find the seats that have to choose, and what each of them sees and may do.
+        """Find the seats that have to choose, with their observations and legal actions.
 
-        While all choose at once, the rules run on a copy. A seat that has not chosen yet is asked there, and any of its
-        choices stands in for the time being: what later seats see and may do does not depend on it.
+        While all choose at once, the rules run on a copy. A seat that has not chosen yet is asked there, with any of
+        its choices as a placeholder: later seats' observations and legal actions do not depend on it.
         """
         simultaneous = self.game.kind.simultaneous
         self._masks = {}
@@ -136,7 +136,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
             rules.apply(state, action, rng, NO_EVENTS)
 
     def _play_chosen(self) -> NDArray[np.float32]:
-        """All have chosen: play their choices in the order of the rules; returns what that pays."""
+        """All have chosen: play their choices in the order of the rules; returns the rewards."""
         paid = np.zeros(self.game.players, dtype=np.float32)
         chosen, self._chosen = self._chosen, {}
         while chosen.get(self.play.actor):

@@ -31,7 +31,7 @@ __all__ = ["RawEnv", "env", "parallel_env", "raw_env"]
 
 
 class RawEnv(Agents, AECEnv):  # type: ignore[misc]
-    """The seats decide one after another, as the rules ask them. ``state()`` is not offered: it would tell secrets."""
+    """The seats decide one after another, as the rules ask them. ``state()`` is not offered: it would reveal secrets."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game, or begin from a true position: ``options={"position": position}``."""
@@ -48,7 +48,7 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
         self.show()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows now, at any time; only the agent that is to act gets a mask that is not all 0."""
+        """An agent's observation now, at any time; only the agent that is to act gets a mask that is not all 0."""
         seat, play = self._seats[agent], self.play
         return {
             "observation": play.observe(seat),
@@ -81,7 +81,7 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
         self.show()
 
     def _ask(self, seat: int) -> None:
-        """It is this seat's turn, nobody's if it is -1: the infos have every agent's mask once more."""
+        """Set the seat to act, -1 for nobody: the infos get every agent's mask."""
         self._asked = seat
         waits = self._waits
         infos: dict[str, dict[str, Any]] = {agent: {"action_mask": waits} for agent in self.agents}
@@ -118,12 +118,12 @@ def env(
 ) -> AECEnv:
     """The AEC environment of a game, e.g. ``env("frantic", players=4)``.
 
-    ``options``: the game's own. ``rewards``: "game" (at its end) or "rounds" (after each, in points). ``max_cycles``: the
-    game is cut off after this many decisions of each seat on average. ``seen_by``: through whose eyes ``render`` looks,
-    the ``actor``'s, those of a ``spectator``, or always one agent's. ``history``: the info of the agent that is to act
-    (at the end: of all) has what it has seen since it was last told, as ``match.history`` writes events.
+    ``options``: the game's own. ``rewards``: "game" (at its end) or "rounds" (after each, in points). ``max_cycles``:
+    the game is truncated after this many decisions of each seat on average. ``seen_by``: the view that ``render``
+    shows, the ``actor``'s, a ``spectator``'s, or always one agent's. ``history``: the info of the agent that is to act
+    (at the end: of all) has the events that it has seen since its last info, as ``match.history`` writes them.
 
-    An illegal action raises IllegalActionError; a number that belongs to no action, AssertionError.
+    An illegal action raises IllegalActionError; a number that is no action's, AssertionError.
     """
     raw = raw_env(
         game,
@@ -147,9 +147,9 @@ def parallel_env(
     history: bool = False,
     **options: Any,
 ) -> Parallel:
-    """The parallel environment of a game in which all choose at the same time now and then; OptionError for others.
+    """The parallel environment of a game with simultaneous choices; OptionError for others.
 
-    Arguments as for ``env``, but ``max_cycles`` counts steps, and pictures show what all see.
+    Arguments as for ``env``, but ``max_cycles`` counts steps, and pictures show a spectator's view.
     """
     found = game_named(game, options)
     if not found.kind.simultaneous:
@@ -162,7 +162,7 @@ def parallel_env(
 
 
 def _register() -> None:
-    """Let ``pettingzoo.make`` find every game, where PettingZoo has a registry."""
+    """Register every game for ``pettingzoo.make``, where PettingZoo has a registry."""
     if not hasattr(pettingzoo, "register"):
         return
     for game in game_ids():

@@ -1,7 +1,7 @@
-"""One game that a program plays step by step: the true state, its stream, and what a seat may know of it.
+"""One game that a program plays step by step: the true state, its stream, and observations of it.
 
-Quicker than a ``Match``, which keeps history, events and snapshots; the same seed gives the same game. All of it lies on
-a desk (``desk.py``), and a step is one call into compiled code (``turning.py``).
+Quicker than a ``Match``, which keeps history, events and snapshots; the same seed gives the same game. All data is on a
+desk (``env_record.py``), and a step is one call into compiled code (``turning.py``).
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from .env_record import (
 from .happened import Happened
 
 _NO_ACTION = 1 << 62
-"""Larger than any action's number: never legal."""
+"""Larger than any action's number, so never legal."""
 
 
 class Play:
     """A game being played. ``actor``: the seat that decides, -1 when the game is over.
 
-    ``looks``: whose observation a step brings along: ACTOR (at the end: the last to act), a seat, or NOBODY.
-    ``history``: keep what happens, so that views have a past; a step then takes some three times as long.
+    ``looks``: the seat whose observation a step writes: ACTOR (at the end: the last to act), a seat, or NOBODY.
+    ``history``: keep the events, so that views have a past; a step then takes some three times as long.
     """
 
     def __init__(self, game: Game, scheme: str, looks: int = ACTOR, history: bool = False) -> None:
@@ -52,7 +52,7 @@ class Play:
         self.begin(0)
 
     def _open(self, desk: EnvRecord) -> None:
-        """Look at what lies on a desk: views, nothing is copied."""
+        """Set the attributes to views of a desk's fields."""
         self.desk = desk
         self.true: NDArray[np.record] = desk["state"]
         self.streams: NDArray[np.record] = desk["stream"]
@@ -66,7 +66,7 @@ class Play:
         self._whose: int | None = None  # observation lies there; None: nobody knows
 
     def __getstate__(self) -> dict[str, Any]:
-        """The desk as bytes: what is written to an unpickled record is lost."""
+        """The desk as bytes: writes to an unpickled record are lost."""
         kept = {name: getattr(self, name) for name in ("game", "looks", "actor", "happened", "_random")}
         return {**kept, "desk": self.desk.tobytes()}
 
@@ -77,12 +77,12 @@ class Play:
 
     @property
     def rng(self) -> Rng:
-        """The stream that the game draws from."""
+        """The stream of the game's chance."""
         return cast(Rng, self.streams[0])
 
     @property
     def ply(self) -> int:
-        """How many actions have been played."""
+        """The number of actions so far."""
         return int(self._plies.item())
 
     # ------------------------------------------------------------------------------------------------- playing
@@ -91,7 +91,7 @@ class Play:
         """Deal the same game as ``Match(game, seed, start=start)``; players on the seats in ``random`` play by
         themselves.
 
-        Such players draw as those of ``Batch(game, n, seeds)`` do, so they do the same in a game of the same seed.
+        Their randomness is that of ``Batch(game, n, seeds)``, so they act alike in a game with the same seed.
         """
         given = seed_bytes(seed)
         self.desk["who"] = 0
@@ -103,7 +103,7 @@ class Play:
             if self.happened is None:
                 self.desk["who"][0][list(random)] = RANDOM
             else:
-                self._random = random  # each of their actions is a ply of its own in what has happened
+                self._random = random  # each of their actions is a ply of its own in the history
         if start is not None:
             moment = start.moment(self.rng)
             self.true[0], self.desk["ply"] = moment.state, 0
@@ -111,13 +111,13 @@ class Play:
         self._after(self._turn(self.desk, DEAL if start is None else TAKE_UP, self.looks))
 
     def _begins(self, start: np.record | None) -> None:
-        """Nothing has happened yet; ``start``: where the game begins, if it is not dealt."""
+        """Clear the history; ``start``: the initial state, if it was not dealt."""
         if self.happened is not None:
             self.happened = Happened(self.game, None if start is None else start.copy())
             self.desk["events"]["capacity"] = CAPACITY
 
     def take_up(self, state: np.record | None = None) -> None:
-        """Go on from another state of the game, or from where it is; nothing is paid for what was earned before."""
+        """Continue from another state of the game, or from the present one; pending rewards are dropped."""
         if state is not None:
             self.true[0] = state
             self._begins(self.true[0])
@@ -126,7 +126,7 @@ class Play:
             self._acts(self._turn(self.desk, TAKE_UP, self.looks))
 
     def _after(self, seat: int) -> int:
-        """An action has been carried out, or a game begun: who decides now, once players at random have answered."""
+        """After an action, or the beginning: who decides now, once random players have acted."""
         if self.happened is not None:
             self.happened.plies.append(read(self.desk["events"][0]))
             while seat in self._random:
@@ -147,7 +147,7 @@ class Play:
         """Play an action of the seat that decides; returns the seat that decides now. IllegalActionError, and nothing
         happens.
 
-        TypeError for anything but a whole number: nothing is rounded to a legal action.
+        TypeError for anything but a whole number: numbers are not rounded to a legal action.
         """
         chosen = int(index(action))
         seat: int = self._turn(self.desk, chosen if 0 <= chosen < _NO_ACTION else _NO_ACTION, self.looks)
@@ -160,13 +160,13 @@ class Play:
         raise AssertionError(f"{action} is legal, but was refused")
 
     def play(self, action: int) -> NDArray[np.float32]:
-        """The same as ``step``; returns what it pays every seat, ``float32[players]``."""
+        """Like ``step``; returns every seat's reward, ``float32[players]``."""
         self.step(action)
         return self._rewards.copy()
 
     @property
     def paid(self) -> NDArray[np.float32]:
-        """What the last step pays every seat, ``float32[players]``: the next one overwrites it."""
+        """Every seat's reward for the last step, ``float32[players]``: overwritten by the next one."""
         return self._rewards
 
     # ------------------------------------------------------------------------------------------------- reading
@@ -180,7 +180,7 @@ class Play:
         return mask
 
     def nothing(self) -> NDArray[np.int8]:
-        """The mask of a seat that has nothing to decide: ``int8[actions]``, all 0."""
+        """The mask of a seat without a decision: ``int8[actions]``, all 0."""
         return np.zeros_like(self._flags)
 
     def notations(self, mask: NDArray[np.int8]) -> tuple[str, ...]:
@@ -188,9 +188,9 @@ class Play:
         return tuple(self.game.kind.actions[i].notation for i in np.flatnonzero(mask).tolist())
 
     def check(self, seat: int, action: int, mask: NDArray[np.int8]) -> int:
-        """The action's number, if that seat may choose it by this mask; IllegalActionError otherwise.
+        """The action's number, if it is legal by this mask for that seat; IllegalActionError otherwise.
 
-        TypeError for anything but a whole number: nothing is rounded to a legal action.
+        TypeError for anything but a whole number: numbers are not rounded to a legal action.
         """
         chosen = self.game.parse(index(action))
         if not mask[chosen.id]:
@@ -204,7 +204,7 @@ class Play:
         return chosen.id
 
     def observe(self, seat: int, state: np.record | None = None) -> NDArray[np.float32]:
-        """What a seat knows of the game (or of another state of it), ``float32[encoded]``."""
+        """A seat's observation of the game (or of another state of it), ``float32[encoded]``."""
         if state is None:
             if seat != self._whose:
                 self._turn(self.desk, LOOK, seat)
@@ -218,11 +218,11 @@ class Play:
         return out
 
     def news(self, seat: int) -> dict[str, list[Document]]:
-        """Where history is kept, ``history``: what a seat has seen since it was last told (at first: since the deal)."""
+        """Where history is kept, ``history``: the seat's events since the last call (at first: since the deal)."""
         return {} if self.happened is None else {"history": self.happened.news(seat)}
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know (None: a spectator), as a View; with a past, where history is kept."""
+        """A seat's view (None: a spectator's); with a past, where history is kept."""
         if self.happened is not None:
             return self.happened.view(seat, self.true[0], self.ply)
         return Position(self.game, self.true[0], ply=self.ply).as_seen_by(seat)

@@ -1,21 +1,21 @@
-"""Policies: opponents in a batch that are functions of arrays, asked for many games at once.
+"""Policies: opponents in a batch that are functions of arrays, called for many games at once.
 
 A policy is a callable ``policy(observations, masks) -> actions``:
 
 ===================================== =========================================================================
-``observations: float32[n, encoded]`` what the seat that decides sees, in each of the n games that wait for it
+``observations: float32[n, encoded]`` of the seat that decides, in each of the n games that wait for it
 ``masks: int8[n, actions]``           its legal actions; always two or more, as a seat without a choice is not asked
-returns ``int[n]``                    an action for each: anything of which ``numpy.asarray`` makes whole numbers
+returns ``int[n]``                    an action for each: anything that ``numpy.asarray`` makes integers of
 ===================================== =========================================================================
 
-Arrays are copies and may be kept. What a policy names among its parameters is handed to it by that name as well:
+Arrays are copies and may be kept. These are passed as well, if the policy has parameters with these names:
 
 ======================== ======================================================================================
-``games: int64[n]``      which games of the batch these are, in rising order
-``seats: int64[n]``      which seats it decides for
-``fresh: bool[n]``       whether it is the seat's first decision in its game: where a memory of one's own begins
-``draws: float64[n]``    a number from [0, 1) for each, from the game's own dice: a policy that draws by it plays the same
-                         games again from the same seed, in a batch of any size
+``games: int64[n]``      the games' numbers in the batch, in ascending order
+``seats: int64[n]``      the seats that it decides for
+``fresh: bool[n]``       whether it is the seat's first decision in its game: where a recurrent policy resets its memory
+``draws: float64[n]``    a number from [0, 1) for each, from the game's own stream: a policy that draws by it plays the
+                         same games again from the same seed, in a batch of any size
 ======================== ======================================================================================
 """
 
@@ -36,13 +36,13 @@ Policy: TypeAlias = Callable[..., Any]
 
 
 class Asked(NamedTuple):
-    """For which decisions a policy is asked, a row for each."""
+    """The decisions that a policy is asked for, a row for each."""
 
     games: NDArray[np.int64]
     seats: NDArray[np.int64]
     fresh: NDArray[np.bool_]
     draws: NDArray[np.float64]
-    numbers: NDArray[np.int64]  # of the deals at these places: no two games there have the same
+    numbers: NDArray[np.int64]  # unique numbers of the deals at these places
 
     def only(self, which: NDArray[np.bool_]) -> Asked:
         """The rows that are marked."""
@@ -55,7 +55,7 @@ _EXTRAS = ("games", "seats", "fresh", "draws")
 
 
 class Seated(Protocol):
-    """What decides for seats of one batch."""
+    """The players of seats in one batch."""
 
     def answer(
         self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
@@ -70,16 +70,16 @@ class Seated(Protocol):
         seats: NDArray[np.int64],
         results: NDArray[np.float32],
     ) -> None:
-        """These games have ended: which deals they were, the caller's seats, ``results: float32[n, players]``."""
+        """These games have ended: their deals, the caller's seats, ``results: float32[n, players]``."""
         ...
 
     def name(self, game: int, seat: int) -> str:
-        """What decides for a seat of a game now."""
+        """The name of the present player of a seat in a game."""
         ...
 
 
 class Alone:
-    """One policy, which plays its seats in all games."""
+    """A single policy, which plays its seats in all games."""
 
     def __init__(self, policy: Policy, name: str | None = None) -> None:
         self._policy = policy
@@ -89,7 +89,7 @@ class Alone:
     def answer(
         self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
     ) -> NDArray[np.int64]:
-        """What the policy says, as whole numbers; OptionError for anything else."""
+        """The policy's actions, as integers; OptionError for anything else."""
         extras = {name: getattr(asked, name) for name in self._extras}
         chosen = np.asarray(self._policy(observations, masks, **extras))
         count = len(asked.games)
@@ -109,14 +109,14 @@ class Alone:
 
 
 def _wanted(policy: Policy, name: str) -> tuple[str, ...]:
-    """What a policy takes besides observations and masks; OptionError if it could not be called."""
+    """The optional parameters of a policy; OptionError if it cannot be called."""
     if not callable(policy):
         raise OptionError(f"a policy is a function of observations and masks, not {reprlib.repr(policy)}")
     if isinstance(policy, type):
         raise OptionError(f"{name} is a class: give one of its objects, {name}()")
     try:
         signature = inspect.signature(policy)
-    except ValueError:  # some builtins have none
+    except ValueError:  # some builtins have no signature
         return ()
     extras = tuple(name for name in _EXTRAS if name in signature.parameters)
     try:
@@ -132,7 +132,7 @@ def _wanted(policy: Policy, name: str) -> tuple[str, ...]:
 def uniform(
     observations: NDArray[np.float32], masks: NDArray[np.int8], draws: NDArray[np.float64]
 ) -> NDArray[np.int64]:
-    """The policy to which all legal actions are equally likely, ``int64[n]``."""
+    """The uniformly random policy, ``int64[n]``."""
     nth = (draws * masks.sum(axis=1)).astype(np.int64)
     first: NDArray[np.int64] = np.argmax(np.cumsum(masks, axis=1) > nth[:, None], axis=1)
     return first

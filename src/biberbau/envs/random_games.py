@@ -18,7 +18,7 @@ _TEMPLATE = "biberbau.envs.random_play"
 
 @dataclass(frozen=True)
 class Played:
-    """What a batch of random games came to: ``scores: int64[players]`` summed over all games."""
+    """The results of a batch of random games: ``scores: int64[players]`` summed over all games."""
 
     games: int
     moves: int

@@ -1,4 +1,4 @@
-"""Games of a batch played again, so that a view of one has a past: from where it began, and the actions since."""
+"""Replays games of a batch, so that views have a past: from the initial state, and the actions since."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .happened import Happened
 
 @dataclass
 class Replayed:
-    """One game, as far as it has been played again. ``number``: which of the games at its place, see ``beginnings``."""
+    """One game, as far as it has been replayed. ``number``: which of the games at its place, see ``beginnings``."""
 
     number: int
     state: np.record
@@ -26,7 +26,7 @@ class Replayed:
 
 
 class Replays:
-    """The games of a batch that somebody has looked at. Each goes on from where it was looked at last."""
+    """The replayed games of a batch. Each continues from its last view."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -34,10 +34,10 @@ class Replays:
         self._events = buffer()
 
     def happened(self, row: int, a: Arrays, start: np.record | None, actions: Sequence[int]) -> Happened:
-        """All that has happened in a game up to now; ``start``: the state with which it began, if it was not dealt.
+        """All events of a game up to now; ``start``: its initial state, if it was not dealt.
 
-        ``actions``: all that were given; what follows the end of a game is none. PositionError where the state is not
-        what follows from them: somebody has written to ``states``.
+        ``actions``: all of them; those after the game's end are ignored. PositionError where the state does not follow
+        from them: somebody has written to ``states``.
         """
         desk = a.desks[row]
         kept = self._kept.get(row)

@@ -30,7 +30,7 @@ Stepped = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], lis
 
 
 class Place:
-    """One game of the vector as ``get_attr`` and ``env_method`` reach it: what an environment of its own would have."""
+    """One game of the vector for ``get_attr`` and ``env_method``: the interface of a single environment."""
 
     spec = None
 
@@ -53,12 +53,12 @@ class Place:
         return self._envs.rendering
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal, ``bool[actions]``: what sb3-contrib's MaskablePPO asks for."""
+        """The legal actions, ``bool[actions]``, as sb3-contrib's MaskablePPO needs them."""
         legal: NDArray[np.bool_] = self._envs.batch.masks[self._number] != 0
         return legal
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as one's own seat sees it: see ``drawing``."""
+        """The table in one's own seat's view: see ``drawing``."""
         view = self._envs.batch.position(self._number).as_seen_by(self.seat)
         return rendered(view, self.render_mode)
 
@@ -160,14 +160,14 @@ class GameVecEnv(VecEnv):  # type: ignore[misc]
     def _legal(self, actions: NDArray[np.integer[Any]]) -> NDArray[np.integer[Any]]:
         """The same with a random legal action in place of each illegal one."""
         if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
-            return actions  # the batch says what is wrong
+            return actions  # the batch raises the error
         masks = self.batch.masks
         within = (actions >= 0) & (actions < masks.shape[1])
         legal = within & (masks[self._rows, np.where(within, actions, 0)] != 0)
         return np.where(legal, actions, self.batch.sample())
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal in each game, ``bool[n_envs, actions]``."""
+        """The legal actions of each game, ``bool[n_envs, actions]``."""
         legal: NDArray[np.bool_] = self.batch.masks != 0
         return legal
 
@@ -178,7 +178,7 @@ class GameVecEnv(VecEnv):  # type: ignore[misc]
     # ------------------------------------------------------------------------- single places, as SB3 asks for them
 
     def get_attr(self, attr_name: str, indices: Indices = None) -> list[Any]:
-        """An attribute of ``Place`` for each of these places; AttributeError if there is none of that name."""
+        """An attribute of ``Place`` for each of these places; AttributeError if there is none with that name."""
         return [getattr(place, attr_name) for place in self._places(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Indices = None) -> None:
@@ -190,8 +190,8 @@ class GameVecEnv(VecEnv):  # type: ignore[misc]
     def env_method(
         self, method_name: str, *method_args: Any, indices: Indices = None, **method_kwargs: Any
     ) -> list[Any]:
-        """What a method of ``Place`` returns for each of these places."""
-        if method_name == "action_masks":  # at once: it is asked for at every step
+        """The results of a method of ``Place`` for each of these places."""
+        if method_name == "action_masks":  # a fast path: this is called at every step
             return list(self.action_masks()[list(self._get_indices(indices))])
         return [getattr(place, method_name)(*method_args, **method_kwargs) for place in self._places(indices)]
 

@@ -1,4 +1,6 @@
-"""The players at a batch's tables beside the caller: players in compiled code, and policies, which are asked together."""
+"""The players at a batch's tables besides the caller: players in compiled code, and policies, which are called
+together.
+"""
 
 from __future__ import annotations
 
@@ -29,17 +31,17 @@ GoOn = Callable[[NDArray[np.int64], NDArray[np.int64]], None]
 
 
 class Seating:
-    """The players of a batch's other seats, in the order of play after the caller's; OptionError if one cannot be."""
+    """The players of a batch's other seats, in the order of play after the caller's; OptionError for an invalid one."""
 
     def __init__(self, game: Game, opponents: Sitters, count: int) -> None:
         self.sitters: tuple[Sitter, ...] = lineup(game, opponents)
         self.samples = SAMPLES
-        """How many a greedy player looks at."""
+        """The number of a greedy player's samples."""
         self._count = count
         self._policies: list[Seated] = []
         self._seated: dict[int, int] = {}
         self.codes = [self._code(sitter) for sitter in self.sitters]
-        """The numbers that compiled code has for them."""
+        """The players' numbers in compiled code."""
         looked = {greedy_samples(one) for one in self.sitters if isinstance(one, str)} - {None}
         if len(looked) > 1:
             raise OptionError(
@@ -66,7 +68,7 @@ class Seating:
         return self._seated[id(sitter)]
 
     def __bool__(self) -> bool:
-        """Whether any policy has to be asked."""
+        """Whether any policy has to be called."""
         return bool(self._policies)
 
     def settle(
@@ -78,10 +80,10 @@ class Seating:
         go_on: GoOn,
         refuse: Callable[[int, int], IllegalActionError],
     ) -> None:
-        """Ask policies until every game waits for the caller or is over.
+        """Call policies until every game waits for the caller or is over.
 
-        ``own``: the caller's seats before the step; ``running``: which games were not over then. An error that a policy
-        raises comes through; IllegalActionError (from ``refuse``, given game and action) if its action is not legal.
+        ``own``: the caller's seats before the step; ``running``: the games that were not over then. Errors of policies
+        are raised; IllegalActionError (from ``refuse``, given game and action) for an illegal action.
         """
         while True:
             over = np.flatnonzero(a.terminated & running)
@@ -101,7 +103,7 @@ class Seating:
         rows: NDArray[np.int64],
         refuse: Callable[[int, int], IllegalActionError],
     ) -> NDArray[np.int64]:
-        """What the policies do in these games, all of it legal."""
+        """The policies' actions in these games, all legal."""
         desks, actions = a.desks[rows], np.zeros(len(rows), dtype=np.int64)
         asked = Asked(rows, a.actors[rows], desks["fresh"] == 1, desks["draw"].copy(), desks["number"].copy())
         most = len(game.kind.actions)

@@ -29,19 +29,19 @@ Illegal = Literal["raise", "random"]
 
 
 class GameEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; the others are bots, which see what their seats see. A step goes on to one's next decision.
+    """One seat of a game; the others are bots, which see only their own views. A step goes on to one's next decision.
 
     ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), levels (``relaxed``,
-    ``keen``, ``strong``), bots of one's own or functions of a view and a seed; one for all other seats or one for each in
-    the order of play after one's own. A player ``random`` draws as in ``Batch(game, n, seeds)``.
+    ``keen``, ``strong``), custom bots or functions of a view and a seed; one for all other seats or one for each in the
+    order of play after one's own. A player ``random`` draws as in ``Batch(game, n, seeds)``.
 
-    ``seat``: a number, or ``"random"``: drawn for each game.
-    ``rewards``: see ``biberbau.envs.rewards``. ``illegal="random"`` plays a random legal action in place of an illegal
-    one, for programs without masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
+    ``seat``: a number, or ``"random"``: drawn for each game. ``rewards``: see ``biberbau.envs.rewards``.
+    ``illegal="random"`` plays a random legal action in place of an illegal one, for programs without masks; ``"raise"``
+    raises IllegalActionError. Further arguments are the game's options.
 
     ``reset(seed=s)`` deals ``Match(game, s)``. ``info`` has the ``action_mask``, one's ``seat`` and the game's ``ply``,
-    and at the end the ``scores`` and the ``winners``; with ``history=True`` also what one's seat has seen since the last
-    ``info``, as ``match.history`` writes events.
+    and at the end the ``scores`` and the ``winners``; with ``history=True`` also the events that one's seat has seen
+    since the last ``info``, as ``match.history`` writes them.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
@@ -96,7 +96,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._begun = True
         self._let_others_play()
         if self._play.ply:
-            self._play.take_up()  # what happened before one's first decision is nobody's reward
+            self._play.take_up()  # rewards before one's first decision do not count
         return self._shown()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -123,12 +123,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as one's own seat sees it: text for a terminal, or pixels ``uint8[height, width, 3]``.
 
-        In the mode ``human`` every step prints it, and this does so once more.
+        In the mode ``human`` every step prints it, and so does this.
         """
         return rendered(self._play.view(self.seat), self.render_mode)
 
     def _let_others_play(self, reward: float = 0.0) -> float:
-        """Bots decide until it is one's turn; returns ``reward`` and what one was paid meanwhile."""
+        """Let bots decide until it is one's turn; returns ``reward`` plus one's rewards meanwhile."""
         play, earned = self._play, np.float32(reward)
         while (seat := play.actor) >= 0 and seat != self.seat:
             bot = self._bots[(seat - self.seat - 1) % self.game.players]

@@ -1,4 +1,4 @@
-"""The spaces that Gymnasium's doors share."""
+"""The spaces of the Gymnasium environments."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Observation = dict[str, NDArray[Any]]
 """``observation: float32[encoded]`` and ``action_mask: int8[actions]``."""
 
 POSITION = "position"
-"""The option of ``reset``: where to begin instead of a deal."""
+"""The option of ``reset`` for an initial position instead of a deal."""
 
 
 def vector_space(game: Game) -> Box:
-    """An observation without its mask, ``float32[encoded]``, within the bounds of its planes."""
+    """An observation without its mask, ``float32[encoded]``, within the bounds of its parts."""
     low, high = bounds(game.kind.planes)
     return Box(low, high, dtype=np.float32)
 
 
 def observation_space(game: Game) -> Space[Observation]:
-    """An observation, within the bounds of its planes, and the mask of legal actions."""
+    """An observation, within the bounds of its parts, and the mask of legal actions."""
     parts: dict[str, Space[Any]] = {
         "observation": vector_space(game),
         "action_mask": Box(0, 1, (len(game.kind.actions),), np.int8),
@@ -46,9 +46,9 @@ def action_space(game: Game) -> Discrete:
 
 
 def start_of(options: Mapping[str, Any] | None, game: Game, also: Sequence[str] = ()) -> Position | None:
-    """Where ``reset`` is to begin: ``options["position"]``, a true position of this game; None: deal.
+    """The initial position of ``reset``: ``options["position"]``, a true position of this game; None: deal.
 
-    OptionError for an option of any other name (but ``also``), PositionError for a position that does not fit.
+    OptionError for an option with any other name (but ``also``), PositionError for a position that does not fit.
     """
     for name in options or ():
         if name != POSITION and name not in also:

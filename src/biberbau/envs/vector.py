@@ -34,13 +34,13 @@ Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.
 class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """``num_envs`` games of one seat against others, or of all seats (``opponents=None``).
 
-    ``opponents``: ``"random"`` or ``"greedy"``, played in compiled code, a policy (a function of observations and masks,
-    see ``policies``) or a ``League`` of them; for all other seats, or one for each in the order of play after one's own;
-    ``seat``: a number, or ``"random"``: drawn for each game. With ``opponents=None`` every decision of every seat is a
-    step: the observation is that of the seat in ``info["actor"]``, the reward that of the seat that has acted, and
-    ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
+    ``opponents``: ``"random"`` or ``"greedy"``, played in compiled code, a policy (a function of observations and
+    masks, see ``policies``) or a ``League`` of them; for all other seats, or one for each in the order of play after
+    one's own; ``seat``: a number, or ``"random"``: drawn for each game. With ``opponents=None`` every decision of every
+    seat is a step: the observation is that of the seat in ``info["actor"]``, the reward that of the seat that has
+    acted, and ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
 
-    ``observed``: the seats of which ``batch.view(number, seat)`` may be asked, by default all; see ``Batch``.
+    ``observed``: the seats whose ``batch.view(number, seat)`` may be called, by default all; see ``Batch``.
 
     ``copy=False`` returns the batch's own arrays, which the next step overwrites: nothing is allocated. The seeds of
     ``reset`` are as in Gymnasium: game n of ``reset(seed=s)`` is ``Match(game, s + n)``.
@@ -139,7 +139,9 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return {"observation": seen, "action_mask": masks}
 
     def _info(self) -> dict[str, Any]:
-        """``action_mask`` and ``seat``; where one plays all seats, ``actor`` (-1: over) and ``rewards`` as well."""
+        """``action_mask`` and ``seat``; where the caller plays all seats, ``actor`` (-1: over) and ``rewards`` as
+        well.
+        """
         batch = self.batch
         info: dict[str, Any] = {"action_mask": batch.masks.copy(), "seat": batch.observers.copy()}
         if batch.opponents is None:
@@ -147,7 +149,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return info | {f"_{name}": np.ones(self.num_envs, dtype=np.bool_) for name in info}
 
     def _finals(self, over: NDArray[np.bool_], seats: NDArray[np.int64]) -> dict[str, Any]:
-        """What games showed at their end, before the same step dealt them anew."""
+        """The final observations of games that the same step dealt anew."""
         seen = np.full(self.num_envs, None, dtype=object)
         for number in np.flatnonzero(over).tolist():
             seen[number] = {
@@ -161,7 +163,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
 
 
 def _checked_mode(mode: AutoresetMode | str) -> AutoresetMode:
-    """The mode of that name, as Gymnasium or as a batch spells it; OptionError for any other."""
+    """The mode with that name, as Gymnasium or as a batch spells it; OptionError for any other."""
     for known, spelt in _AUTORESETS.items():
         if mode in (known, known.value, spelt):
             return known

@@ -1,4 +1,4 @@
-"""Bots against each other: what comes of blocks of deals, with intervals, and how long one has to play to know."""
+"""Bots against each other: results of blocks of deals, with intervals, and when there are enough games."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .sprt import SequentialTest
 
 
 class Standing:
-    """What one bot achieved. A shared win counts as a fraction.
+    """One bot's results. A shared win counts as a fraction.
 
-    ``adjusted``: wins without the luck of the cards; None where nobody told it.
+    ``adjusted``: wins without the luck of the cards; None where luck was not computed.
     """
 
     def __init__(self, bot: str) -> None:
@@ -34,7 +34,7 @@ class Standing:
         self._blocks: dict[Hashable, tuple[int, float, float]] = {}
 
     def add(self, share: float, score: int, block: Hashable = None, luck: float | None = None) -> None:
-        """Count one game. ``block``: which games are of one deal; a game without it stands by itself."""
+        """Count one game. ``block``: the number of its deal; a game without it is a block by itself."""
         self.games += 1
         self.wins += share
         self.total_score += score
@@ -61,12 +61,12 @@ class Standing:
 
     @property
     def ci95(self) -> tuple[float, float]:
-        """Where the true win rate lies with 95 %: from the blocks, as games of one deal are alike."""
+        """The 95 % interval of the win rate: from the blocks, as games of one deal are alike."""
         return mean_interval(self.rates, 0.0, 1.0)
 
     @property
     def adjusted_rate(self) -> float | None:
-        """The win rate without luck, steadier than the raw one; the truth is the same."""
+        """The win rate without luck: the same expectation, less variance."""
         return None if self.adjusted is None else self.adjusted / self.games
 
     @property
@@ -95,12 +95,12 @@ class Standing:
 
 
 def rounded(bounds: Sequence[float], digits: int = 4) -> list[float]:
-    """Numbers as results state them."""
+    """Numbers as results state them, rounded."""
     return [round(bound, digits) for bound in bounds]
 
 
 class Tally:
-    """What comes of blocks while they are played."""
+    """The results of blocks while they are played."""
 
     def __init__(self, work: DealBlocks, test: SequentialTest | None = None) -> None:
         self.work = work
@@ -125,11 +125,11 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """The number of games played."""
         return self.blocks * self.work.games_a_block
 
     def pairs(self) -> Iterator[tuple[Standing, Standing, float, tuple[float, float]]]:
-        """Each two bots, by how much the first has won more of the same deals, and where that lies with 95 %."""
+        """For each two bots, by how much more of the same deals the first has won, with its 95 % interval."""
         for one, other in combinations(self.standings, 2):
             ahead = [mine - theirs for mine, theirs in zip(one.rates, other.rates, strict=True)]
             yield one, other, sum(ahead) / len(ahead) if ahead else 0.0, mean_interval(ahead, -1.0, 1.0)
@@ -186,9 +186,9 @@ def arena(
 ) -> list[Standing]:
     """Let the bots play ``games`` games or a few more, one bot on each seat: whole blocks, one deal from every seat.
 
-    A bot is a name (``greedy``, ``search:400``, …, ``cheater``), a level of the table, an object with
-    ``choose(view, seed)``, or such a function: ``arena(game, ["greedy", MyBot()], 100)``. ``budget`` is what plain
-    ``search`` and ``cheater`` get (50 ms a move by default). ``doing``: where; ``blocks.processes(4)`` plays in four
+    A bot is a name (``greedy``, ``search:400``, …, ``cheater``), a level of the table, an object with ``choose(view,
+    seed)``, or such a function: ``arena(game, ["greedy", MyBot()], 100)``. ``budget``: of plain ``search`` and
+    ``cheater`` (50 ms a move by default). ``doing``: where blocks are played; ``blocks.processes(4)`` plays in four
     processes. The standings come in the order of ``bots``.
     """
     tally = Tally(lineup(game, bots, seed, budget or USUAL))

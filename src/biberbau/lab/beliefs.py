@@ -1,8 +1,8 @@
-"""Beliefs held against the truth: what a search deals where somebody cannot see, in games of a bot, as work in blocks.
+"""Calibration of beliefs: a search's worlds compared with the truth, in games of a bot, as work in blocks.
 
-The bot plays on all seats. Before each decision worlds are dealt from what the seat to act knows, as its search would
-deal them, and counted against the cards that truly lie there. Decisions of one game are about the same cards, so whole
-games are what intervals and z come from.
+The bot plays on all seats. Before each decision worlds are dealt from the view of the seat to act, as its search would
+deal them, and compared with the true cards. Decisions of one game are about the same cards, so intervals and z come
+from whole games.
 """
 
 from __future__ import annotations
@@ -31,27 +31,27 @@ from ..search.worlds import worlds
 FORMAT = "biberbau-beliefs/1"
 
 WORLDS = 16
-"""Worlds that are dealt for each decision."""
+"""The number of worlds for each decision."""
 
 BINS = 10
-"""Tenths of certainty, in the curve."""
+"""The number of bins of the curve."""
 
 LEAST = 20.0
-"""A card is told of where it is to be expected in this many games: of fewer, z says nothing."""
+"""A card is listed where it is expected in this many games: with fewer, z means nothing."""
 
 FAR = 4.0
-"""From this z on, what is dealt and what is true surely differ."""
+"""From this z on, worlds and truth surely differ."""
 
 NUMBERS = "numbers"
-"""Instead of a face: the mean of the cards that are numbers."""
+"""Used as a face: the mean of the cards that are numbers."""
 
 
 class Place(NamedTuple):
-    """Where hidden cards lie, by what everybody knows of them.
+    """A place of hidden cards, by public knowledge.
 
-    ``whose``: own, other or table, as the seat sees it that decides; ``slot``: from 1 in a row, 0 in hands, or of all
-    together. Of a card in a row ``knows`` says who does know it (nobody, owner, others, both), and ``came`` from which
-    zone it came there. ``holds``: an effect of its owner, or ``not-`` and the effect where it is somebody else's.
+    ``whose``: own, other or table, for the seat that decides; ``slot``: from 1 in a row, 0 in hands, or for all
+    together. Of a card in a row, ``knows`` says who knows it (nobody, owner, others, both), and ``came`` the zone that
+    it came from. ``holds``: an effect of its owner, or ``not-`` and the effect where it is somebody else's.
     """
 
     zone: str
@@ -63,7 +63,7 @@ class Place(NamedTuple):
 
     @property
     def told(self) -> str:
-        """In words of the declarations, as a line has it."""
+        """The words of the declarations, for a line."""
         slot = f"{self.zone} {self.slot}" if self.slot else self.zone
         known = f"known to {self.knows}" if self.knows else ""
         came = f"from {self.came}" if self.came else ""
@@ -71,7 +71,7 @@ class Place(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """Cards that a view does not show. ``at``: the slot of a row, from 0; None: what else is in a hand."""
+    """Cards that a view does not show. ``at``: the slot of a row, from 0; None: the rest of a hand."""
 
     place: Place
     zone: ZoneOf
@@ -79,7 +79,7 @@ class Hidden(NamedTuple):
     seen: Counter[str]
 
     def faces(self, record: bytes) -> Counter[str]:
-        """What lies there in a state that shows it."""
+        """The cards there in a state that shows them."""
         laid, _ = self.zone.laid(record)
         if self.at is not None:
             return Counter([str(laid[self.at].face)])
@@ -88,7 +88,7 @@ class Hidden(NamedTuple):
 
 @dataclass(frozen=True)
 class Beliefs:
-    """A work (``blocks.Work``). ``worlds``: how many are dealt for each decision, an even number."""
+    """A work (``blocks.Work``). ``worlds``: the number for each decision, an even number."""
 
     game: Game
     bot: Player
@@ -127,8 +127,7 @@ class Beliefs:
         next(worlds(view, 1, stream(key_of(b"prepare", "beliefs"))))
 
     def block(self, number: int) -> Document:
-        """A game: how many ``decisions`` were looked at, and what was counted at each of the ``places`` and in the
-        ``curve``."""
+        """A game: the number of ``decisions``, the counts at each of the ``places`` and of the ``curve``."""
         name = f"beliefs-{self.seed}-{number}"
         match, bot, counts = Match(self.game, name), player(self.bot, self.game), _Counts(self.worlds)
         looks = Looks(match)
@@ -144,7 +143,7 @@ class Beliefs:
 
 
 class Looks:
-    """What is hidden in a match, and how it came there."""
+    """The hidden cards of a match, and how they came there."""
 
     def __init__(self, match: Match) -> None:
         self._match, self._kind = match, match.game.kind
@@ -153,7 +152,7 @@ class Looks:
         self._paths, self._came, self._heard = paths_of(self._kind), dict[str, str](), 0
 
     def hidden(self, view: View) -> list[Hidden]:
-        """All that this view does not show."""
+        """All cards that this view hides."""
         self._hear()
         record, found = view.state.tobytes(), list[Hidden]()
         known = self._known() if any(one.zone.kind == "row" for one in self._watched) else []
@@ -177,18 +176,18 @@ class Looks:
         return found
 
     def _hear(self) -> None:
-        """From where each card of a row has come, as everybody has seen."""
+        """Follow where each card of a row has come from, as everybody has seen."""
         since, self._heard = self._heard, self._match.ply
         for _, event in self._match.events(None, since):
             if (path := self._paths.of(event)) is None or path[0] == path[1]:
                 continue
             start, to = path
             self._came[to] = start.partition("-")[0].partition(".")[0]
-            if start.partition("-")[0] == to.partition("-")[0]:  # two places of rows change their cards
+            if start.partition("-")[0] == to.partition("-")[0]:  # two places of rows swap their cards
                 self._came[start] = self._came[to]
 
     def _known(self) -> list[bytes]:
-        """The record as each seat sees it."""
+        """The state as each seat sees it."""
         found = []
         for seat in range(self._match.game.players):
             state = self._match.position().state
@@ -214,7 +213,7 @@ class Looks:
 
 
 class _Counts:
-    """What was counted in one game."""
+    """The counts of one game."""
 
     def __init__(self, worlds: int) -> None:
         self._worlds = worlds
@@ -245,7 +244,7 @@ class _Counts:
                 )
 
     def document(self) -> Document:
-        """As a block has it. Of the ``curve``, counted in worlds: cases, those that were true, the other half's."""
+        """The counts as a block has them. Of the ``curve``, in worlds: cases, true ones, and the other half's."""
         return {
             "decisions": self._decisions,
             "places": [
@@ -263,8 +262,8 @@ class _Counts:
 
 
 class Row(NamedTuple):
-    """What is told of one face (or of ``NUMBERS``) in one place: the mean of a card there, as it truly is and as it is
-    dealt; of how many cards; and by how many standard deviations of games the two differ.
+    """The findings about one face (or ``NUMBERS``) in one place: its mean per card, in truth and in worlds; from how
+    many cards; and the difference in standard deviations of games.
     """
 
     place: Place
@@ -276,7 +275,7 @@ class Row(NamedTuple):
 
 
 class BeliefsFound:
-    """What comes of blocks while they are done."""
+    """The results of blocks while they are done."""
 
     def __init__(self, work: Beliefs) -> None:
         self.work = work
@@ -302,12 +301,12 @@ class BeliefsFound:
 
     @property
     def rows(self) -> list[Row]:
-        """What is known well enough, the farthest from the truth first."""
+        """The rows with enough games, the farthest from the truth first."""
         found = [row for place in self._cards for row in self._of(place)]
         return sorted(found, key=lambda row: (-abs(row.z), row.place, row.face))
 
     def _of(self, place: Place) -> Iterator[Row]:
-        """Each face in a place, and the mean of those that are numbers."""
+        """The row of each face in a place, and of the mean of those that are numbers."""
         looks, cards = self._by_game(self._looks[place]), self._by_game(self._cards[place])
         numbers, counts = np.zeros((2, self.games)), np.zeros((2, self.games))
         for face, by_game in self._sums[place].items():
@@ -327,7 +326,7 @@ class BeliefsFound:
         return found
 
     def _row(self, place: Place, face: str, sums: NDArray[np.float64], of: NDArray[np.float64]) -> Row:
-        """The ratios of two sums over games, and how far they lie apart, from what each game adds to them."""
+        """A row from the ratios of two sums over games, and the error from each game's part."""
         totals = of.sum(axis=1)
         true, filled = sums.sum(axis=1) / totals
         added = (sums[0] - true * of[0]) / totals[0] - (sums[1] - filled * of[1]) / totals[1]
@@ -362,8 +361,9 @@ class BeliefsFound:
         }
 
     def _curve(self) -> Iterator[Document]:
-        """By tenths that were foretold; ``error``: of what was true, as games differ, None where a single one has such
-        cases."""
+        """The curve by tenths of predicted chance; ``error``: of the observed frequency, from how games differ, None
+        where a single one has such cases.
+        """
         for low, of_games in enumerate(np.array(self._curves).swapaxes(0, 1) if self._curves else ()):
             told, true, filled = of_games.sum(axis=0).tolist()
             if cases := told // (self.work.worlds // 2):
@@ -379,5 +379,5 @@ class BeliefsFound:
 
 
 def _expected(sums: NDArray[np.float64], looks: NDArray[np.float64]) -> float:
-    """How many cards are there at a look, truly and as dealt, added up over games."""
+    """The number of cards there at a look, in truth and in worlds, summed over games."""
     return float((sums.mean(axis=0) / np.maximum(looks, 1)).sum())

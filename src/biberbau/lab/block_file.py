@@ -1,4 +1,4 @@
-"""A file of finished blocks: one line of JSON for the plan, then one for each block in order, only ever added to."""
+"""A file of finished blocks: one line of JSON for the plan, then one for each block in order; append-only."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ FORMAT = "biberbau-blocks/1"
 
 
 class BlockFileError(BiberbauError, ValueError):
-    """A file of blocks that cannot be gone on with, or not be written."""
+    """A file of blocks that cannot be continued, or not be written."""
 
 
 GOES_ON = "the same command goes on from there"
 
 
 class BlockFile:
-    """A file of blocks. ``plan``: what must be the same for a run that goes on; ``count``: how many are finished;
-    ``then``: what is to be done when the disk is full.
+    """A file of blocks. ``plan``: what must be the same for a run that continues it; ``count``: the number of finished
+    blocks; ``then``: advice for a full disk.
     """
 
     def __init__(self, path: Path, plan: Mapping[str, Any], then: str = GOES_ON) -> None:
@@ -50,7 +50,7 @@ class BlockFile:
         self._file.close()
 
     def add(self, block: Document) -> None:
-        """Add the next block. Where that fails, what stood there before still does."""
+        """Append the next block. If that fails, the earlier ones are unharmed."""
         self._write(_line({"block": self.count, **block}))
         self.count += 1
 
@@ -67,7 +67,7 @@ class BlockFile:
             ) from error
 
     def finished(self) -> Iterator[Document]:
-        """The blocks that are there, in order, read anew: replays of many games would fill the memory."""
+        """The finished blocks in order, read again: replays of many games would fill the memory."""
         with self.path.open("rb") as lines:
             for line in islice(lines, 1, self.count + 1):
                 entry = self._entry(line)
@@ -75,7 +75,7 @@ class BlockFile:
                 yield entry
 
     def _read(self, plan: Mapping[str, Any]) -> None:
-        """Look at what is there; a last line that was never finished is cut off."""
+        """Read the file; an incomplete last line is cut off."""
         kept, head = 0, _line({"format": FORMAT, "plan": dict(plan)})
         with self.path.open("rb") as lines:
             for number, line in enumerate(lines):
@@ -121,7 +121,7 @@ def _line(entry: Document) -> bytes:
 
 
 def alone(file: int, path: Path, error: type[BiberbauError]) -> None:
-    """Keep other processes off; where files cannot be locked, nobody is kept off."""
+    """Lock the file against other processes, where files can be locked."""
     try:
         import fcntl
     except ModuleNotFoundError:

@@ -1,8 +1,8 @@
-"""Work in blocks: what a block comes to follows from its number alone, so it may be done in any process, at any time.
+"""Work in blocks: a block's result follows from its number alone, so it may be done in any process, at any time.
 
-A work says what its blocks depend on (``plan``) and does one of them (``block``). ``results`` gives them in order, from
-a file as far as they stand there, and adds the others to it. Where they are done is up to a ``Doing``: ``here``, or in
-other processes (``Processes``). The results are the same, byte for byte.
+A work states what its blocks depend on (``plan``) and does one of them (``block``). ``results`` yields them in order,
+from a file as far as they are there, and appends the others to it. A ``Doing`` decides where they are done: ``here``,
+or in other processes (``Processes``). The results are the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from ..kernel.game import Document
 from .block_file import BlockFile
 
 DEATHS = 3
-"""A block that has ended this many processes is given up."""
+"""A block that has killed this many processes is given up."""
 
 AHEAD = 2
 """At most this many blocks for each process wait for an earlier one: they would be lost if this process were killed."""
 
 Done = Generator[tuple[int, Document], None, None]
-"""Blocks with their numbers, as they are done, in any order."""
+"""Blocks with their numbers, in any order."""
 
 
 class BlockError(BiberbauError, RuntimeError):
@@ -39,16 +39,16 @@ class BlockError(BiberbauError, RuntimeError):
 
 
 class Work(Protocol):
-    """Something that is done block by block. Pickled, it goes to other processes."""
+    """Something that is done block by block. It is pickled for other processes."""
 
     def plan(self) -> Document:
-        """All that its blocks depend on besides their numbers, as JSON."""
+        """Everything that its blocks depend on besides their numbers, as JSON."""
 
     def prepare(self) -> None:
-        """Compile what a block needs, so that several processes find it compiled."""
+        """Compile everything that a block needs, so that several processes find it compiled."""
 
     def block(self, number: int) -> Document:
-        """What the block of that number, from 0, comes to: JSON, the same wherever and whenever it is done."""
+        """The result of the block with that number, from 0: JSON, the same wherever and whenever it is done."""
 
 
 class Doing(Protocol):
@@ -58,7 +58,7 @@ class Doing(Protocol):
         """Do the blocks of these numbers, which ascend.
 
         A number is taken when its block begins: ``numbers`` may end early, and blocks that have begun are done all the
-        same. Closed half-way, it leaves no process behind.
+        same. If it is closed half-way, no process is left.
         """
 
 
@@ -78,7 +78,7 @@ def results(
 ) -> Generator[Document, None, None]:
     """The blocks from ``first`` up to ``count`` in order; fewer once ``stop`` says so, after those that have begun.
 
-    ``file``: has the blocks that are done already, and gets the others, each as soon as all before it are there.
+    ``file``: of the blocks that are done already; the others are appended, each as soon as all before it are there.
     """
     known = first if file is None else min(file.count, count)
     if file is not None:
@@ -103,14 +103,14 @@ def results(
 
 
 class CtrlC:
-    """Within it, Ctrl-C asks to stop when the blocks that have begun are done, and a second one stops at once."""
+    """A context in which Ctrl-C asks to stop when the blocks that have begun are done, and a second one stops at once."""
 
     def __init__(self, says: Callable[[], None] = lambda: None) -> None:
         self._says = says
         self.asked = False
 
     def __call__(self) -> bool:
-        """Whether somebody has asked."""
+        """Whether Ctrl-C was pressed."""
         return self.asked
 
     def __enter__(self) -> CtrlC:
@@ -137,11 +137,11 @@ def processes(count: int) -> Doing:
 
 
 Answer = tuple[Document | None, Exception | None]
-"""What a block came to in another process, or what it raised."""
+"""The result of a block in another process, or its error."""
 
 
 def pickled(work: Work) -> bytes:
-    """A work as other processes take it; an OptionError where it cannot travel."""
+    """A work pickled for other processes; an OptionError where it cannot be."""
     try:
         return pickle.dumps(work)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -183,7 +183,7 @@ class Processes:
         try:
             while busy := pool.busy():
                 for ready in connection.wait(list(busy)):
-                    worker = busy[ready]  # type: ignore[index]  # pipes are all that is waited for
+                    worker = busy[ready]  # type: ignore[index]  # only pipes are waited for
                     number, result = worker.number, worker.result()
                     assert number is not None
                     if result is None:
@@ -208,7 +208,7 @@ class _Pool:
         self._furthest = 0
 
     def busy(self) -> dict[Connection, _Worker]:
-        """Give every process a block; those that have one, by their pipes."""
+        """Give every process a block; returns those that have one, by their pipes."""
         idle = [worker for worker in self.workers if worker.number is None]
         for _ in range(self._count - len(self.workers) + len(idle)):
             if (number := self._next()) is None:
@@ -231,7 +231,7 @@ class _Pool:
         return number
 
     def replace(self, worker: _Worker, number: int) -> None:
-        """Have the block of a process that has died done again; a BlockError when that happens again and again."""
+        """Redo the block of a process that has died; a BlockError when that happens again and again."""
         self.workers.remove(worker)
         status = worker.end()
         self._deaths[number] += 1
@@ -244,7 +244,7 @@ class _Pool:
 
 
 class _Worker:
-    """Another process, and the block that it does."""
+    """Another process, and its block."""
 
     def __init__(self, context: Any, pickled: bytes) -> None:
         self.pipe: Connection
@@ -253,16 +253,16 @@ class _Worker:
         self._process = context.Process(target=_serve, args=(pickled, theirs), daemon=True)
         with ctrl_c_waits():
             self._process.start()
-        theirs.close()  # so that a process that has died is an end of file here
+        theirs.close()  # so that the death of the process is an end of file here
 
     def begin(self, number: int) -> None:
-        """Give it a block. If it has died in the meantime, that is seen where its result is awaited."""
+        """Give it a block. If it has died in the meantime, that is noticed where its result is awaited."""
         self.number = number
         with suppress(OSError):
             self.pipe.send(number)
 
     def result(self) -> Document | None:
-        """What its block came to; None when it has died. What the block raised is raised here."""
+        """The result of its block; None when it has died. An error of the block is raised here."""
         try:
             result, error = self.pipe.recv()
         except (EOFError, OSError):
@@ -297,7 +297,7 @@ def ctrl_c_waits() -> Iterator[None]:
 
 def _serve(pickled: bytes, pipe: Connection) -> None:
     """Do blocks in a process of its own, until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches all; the process that hands out blocks decides
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides
     work: Work = pickle.loads(pickled)
     with suppress(EOFError, OSError):
         while True:

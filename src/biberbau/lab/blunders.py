@@ -1,7 +1,7 @@
-"""Blunders: decisions of a bot that ten times its thinking calls wrong by a lot, as work in blocks of one game.
+"""Blunders: decisions of a bot that ten times its playouts find very wrong, as work in blocks of one game.
 
-The bot plays on all seats. Each of its decisions is judged from what it knew when it decided (``coach/judging.py``), in
-deals of its own; so what is listed is no bad luck.
+The bot plays on all seats. Each of its decisions is judged from its view (``coach/judging.py``), in separate deals; so
+bad luck is not listed.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from ..match import Game, Match
 from ..search.budget import Budget
 
 TIMES = 10
-"""How many times the playouts with which a decision was made are spent on judging it."""
+"""The factor between a decision's playouts and its judge's."""
 
 POINTS = 5.0
-"""How wrong a decision must be to be listed, in points: hundredths of the win."""
+"""The least loss of a listed decision, in points: hundredths of the win."""
 
 LEAST_JUDGED = 4_000
-"""The playouts with which a bot is judged that does not count in playouts."""
+"""The judge's playouts for a bot whose budget is not in playouts."""
 
 FORMAT = "biberbau-blunders/1"
 
 
 def judged_by(who: Player, game: Game) -> int:
-    """With how many playouts the decisions of a bot are judged, unless somebody says."""
+    """The default number of playouts with which a bot's decisions are judged."""
     bot = player(who, game)
     budget = getattr(bot, "budget", None)
     return max(LEAST_JUDGED, TIMES * budget.playouts) if isinstance(budget, Budget) else LEAST_JUDGED
@@ -41,8 +41,8 @@ def judged_by(who: Player, game: Game) -> int:
 
 @dataclass(frozen=True)
 class Blunders:
-    """A work (``blocks.Work``). ``judge``: with how many playouts a decision is judged; ``points``: by how many
-    hundredths of the win it must be wrong to be listed.
+    """A work (``blocks.Work``). ``judge``: the playouts of a judgement; ``points``: the least loss of a listed
+    decision, in hundredths of the win.
     """
 
     game: Game
@@ -96,7 +96,7 @@ class Blunders:
         return {"replay": match.save(), "decisions": decisions, "blunders": found}
 
     def _decided(self, match: Match, bot: Bot, judge: Judge, name: str) -> Document | None:
-        """Play an action: what is said of a blunder, nothing of any other; None where there was no choice."""
+        """Play an action; returns the blunder, if it is one; None where there was no choice."""
         view, seed = recalled(match.view(match.to_act), name.encode()), f"{name}-{match.ply}".encode()
         action = view.game.parse(bot.choose(view, seed))
         match.play(action)
@@ -119,7 +119,7 @@ class Blunders:
 
 
 class BlundersFound:
-    """What comes of blocks while they are done."""
+    """The results of blocks while they are done."""
 
     def __init__(self, work: Blunders) -> None:
         self.work = work
@@ -134,12 +134,12 @@ class BlundersFound:
 
     @property
     def blunders(self) -> list[Document]:
-        """All that were found, the worst first."""
+        """All blunders, the worst first."""
         return sorted(self._blunders, key=lambda one: (-one["loss"], one["game"], one["ply"]))
 
     @property
     def kinds(self) -> Iterator[tuple[str, str, int, float]]:
-        """What was played, what would have been better, how often that was, and the mean loss; the worst kind first."""
+        """The kinds of blunders: the action, the better one, their number, and the mean loss; the worst kind first."""
         count, lost = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
         for one in self._blunders:
             kind = one["played"].split()[0], one["better"].split()[0]

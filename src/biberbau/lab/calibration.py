@@ -1,7 +1,7 @@
-"""How often beliefs were true: the curve of a report by ``biberbau beliefs``, kept as data beside its game.
+"""The calibration of beliefs: the curve of a report by ``biberbau beliefs``, stored as data beside its game.
 
-``games/<id>/calibration.json`` is what ``biberbau beliefs --json`` printed, without the single cards (``rows``);
-docs/beliefs.md says by which command.
+``games/<id>/calibration.json`` is the output of ``biberbau beliefs --json`` without the single cards (``rows``);
+docs/beliefs.md has the command.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from ..structured_text import read_json
 FILE = "calibration.json"
 
 FEWEST = 100
-"""The fewest cases with which a tenth of the curve is shown."""
+"""The fewest cases of a shown tenth of the curve."""
 
 
 @dataclass(frozen=True)
 class Tenth:
-    """Cases that were foretold about alike: how often the card was ``told`` to be there and how often it truly was, as
-    shares; ``off``: how far the latter may be from what more games would show (95 %)."""
+    """Cases with about the same predicted chance: how often the card was ``told`` to be there and how often it truly
+    was, as shares; ``off``: the error of the latter (95 %).
+    """
 
     cases: int
     told: float
@@ -31,7 +32,7 @@ class Tenth:
 
 @dataclass(frozen=True)
 class Calibration:
-    """What was found in ``games`` of a ``bot`` on all seats."""
+    """The findings in ``games`` of a ``bot`` on all seats."""
 
     bot: str
     players: int
@@ -43,7 +44,7 @@ class Calibration:
 
 @cache
 def calibration(game_id: str) -> Calibration | None:
-    """How often beliefs were true in this game; None where nobody has looked."""
+    """The calibration of this game; None where it has not been measured."""
     file = kind(game_id).folder / FILE
     if not file.exists():
         return None

@@ -1,4 +1,4 @@
-"""Who can play in arena and ladder: everything that can be an opponent, and a player that sees all cards."""
+"""The players of arena and ladder: everything that can be an opponent, and a player that sees all cards."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from ..search.budget import Budget
 from ..search.searcher import Searcher
 
 CHEATER = "cheater"
-"""The name of the one player that sees all cards: it shows how far luck caps a game, and no table offers it."""
+"""The name of the one player that sees all cards: it shows the limit that luck sets, and no table offers it."""
 
 USUAL = Budget(seconds=0.05)
-"""What plain ``search``, ``learned`` and ``cheater`` have for a move."""
+"""The default budget of plain ``search``, ``learned`` and ``cheater`` for a move."""
 
 _THINKING = ("search", "learned", CHEATER)
 
 
 class Contestant(Protocol):
-    """Somebody who plays in the arena."""
+    """A player in the arena."""
 
     def choose(self, match: Match, seed: bytes, memory: bytes) -> Action:
-        """An action for the seat to act. ``seed``: for dice; ``memory``: names the game, as ``recalled`` wants it."""
+        """An action for the seat to act. ``seed``: for randomness; ``memory``: names the game, as in ``recalled``."""
 
 
 class _Fair:
-    """A bot: it gets a view, and what it remembers of that."""
+    """A bot: it gets a view, faded by its memory."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -54,9 +54,10 @@ class _Cheater:
 
 
 def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
-    """The player of that name (``greedy``, ``search:400``, ``search:80ms``, a level, ``cheater:400``, …) or of one's own.
+    """The player of that name (``greedy``, ``search:400``, ``search:80ms``, a level, ``cheater:400``, …), or a given
+    one.
 
-    ``budget``: for plain ``search``, ``learned`` and ``cheater``. OptionError for whatever cannot play.
+    ``budget``: for plain ``search``, ``learned`` and ``cheater``. OptionError for anything that cannot play.
     """
     if not isinstance(who, str):
         return _Fair(player(who, game, budget))
@@ -74,12 +75,12 @@ def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
 
 
 def in_processor_time(budget: Budget) -> Budget:
-    """The same budget, of which only the time counts that the processor worked: a busy machine weakens nobody."""
+    """The same budget, counting processor time only: a busy machine weakens nobody."""
     return replace(budget, clock=time.thread_time) if budget.seconds else budget
 
 
 def by_the_clock(who: Player, budget: Budget) -> bool:
-    """Whether a player thinks for a time, so that what it plays depends on the machine."""
+    """Whether a player thinks by time, so that its actions depend on the machine."""
     if isinstance(who, LearnedBot):
         return who.budget.seconds > 0
     kind, colon, amount = who.partition(":") if isinstance(who, str) else ("", "", "")
@@ -89,5 +90,5 @@ def by_the_clock(who: Player, budget: Budget) -> bool:
 
 
 def named_budget(budget: Budget) -> str:
-    """A budget as names of bots state it: ``400``, ``80ms``."""
+    """A budget as in names of bots: ``400``, ``80ms``."""
     return str(budget.playouts) if budget.playouts else f"{1000 * budget.seconds:g}ms"

@@ -1,5 +1,6 @@
 """Games between bots, in blocks of one deal: every line-up plays it once from each seat, so neither cards nor seats
-favour anybody. With three and more the neighbours change from block to block, until everybody has sat beside everybody.
+favour anybody. With three or more players the neighbours change from block to block, until everybody has sat beside
+everybody.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from ..search.budget import Budget
 from .contestants import USUAL, Contestant, by_the_clock, contestant, named_budget
 
 FEWEST_SAMPLES = 2
-"""Playouts for each moment, with which luck can be told at all."""
+"""The fewest playouts of a moment with which luck can be computed."""
 
 
 @cache
 def orders(players: int) -> tuple[tuple[int, ...], ...]:
-    """All orders in which that many can sit around a table, each followed by its mirror image; otherwise as by lot.
+    """All orders in which that many can sit around a table, each followed by its mirror image; otherwise shuffled.
 
     There are (players - 1)! of them; after two, everybody has sat as often to the left of everybody as to the right.
     """
@@ -38,10 +39,10 @@ def orders(players: int) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class DealBlocks:
-    """A work (``blocks.Work``). ``lineups``: which of ``bots``, by number, play together; each has one for every seat.
+    """A work (``blocks.Work``). ``lineups``: the numbers of ``bots`` that play together, one for every seat.
 
-    ``budget``: of plain ``search`` and ``cheater``. ``luck``: with how many playouts the luck of every moment is told, 0
-    for not at all.
+    ``budget``: of plain ``search`` and ``cheater``. ``luck``: the number of playouts for the luck of every moment, 0
+    for none.
     """
 
     game: Game
@@ -61,17 +62,17 @@ class DealBlocks:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the bots are called."""
+        """The names of the bots."""
         return tuple(name_of(who) for who in self.bots)
 
     @property
     def clocked(self) -> bool:
-        """Whether somebody thinks by the clock. Results then depend on the machine, and say how much of it each had."""
+        """Whether any bot thinks by the clock. Results then depend on the machine, and state the time that each had."""
         return any(by_the_clock(who, self.budget) for who in self.bots)
 
     @property
     def games_a_block(self) -> int:
-        """How many games a block has."""
+        """The number of games in a block."""
         return len(self.lineups) * self.game.players
 
     def plan(self) -> Document:
@@ -90,7 +91,7 @@ class DealBlocks:
         }
 
     def prepare(self) -> None:
-        """Let every bot decide once, and have luck told of one game."""
+        """Let every bot decide once, and compute the luck of one game."""
         match = Match(self.game, "prepare")
         for one in self._contestants():
             one.choose(match, b"prepare", b"prepare")
@@ -101,8 +102,8 @@ class DealBlocks:
             list(luck_and_skill(match, FEWEST_SAMPLES, b"prepare"))
 
     def block(self, number: int) -> Document:
-        """All games of one deal, as replays. ``seats``: which bot sat on each; ``luck``: each seat's, in shares of the
-        win; ``cpu_ms``: how long each seat thought (where anybody thinks by the clock).
+        """All games of one deal, as replays. ``seats``: the bot on each; ``luck``: each seat's, in shares of the win;
+        ``cpu_ms``: each seat's thinking time (where anybody thinks by the clock).
         """
         order = orders(self.game.players)[number % len(orders(self.game.players))]
         players = self._contestants()

@@ -1,6 +1,6 @@
 """Run as a program in a fresh process: plays the first match of a game and prints how many seconds that took.
 
-With ``and-search`` the search plays out and a vector steps as well, so that all that is measured is compiled and cached.
+With ``and-search`` it also searches and steps a vector, so that everything that is measured is compiled and cached.
 """
 
 from __future__ import annotations

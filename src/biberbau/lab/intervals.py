@@ -9,16 +9,16 @@ from numpy.typing import NDArray
 
 RESAMPLES = 2000
 BOUNDS = (0.025, 0.975)
-"""The quantiles between which 95 in 100 resamples lie."""
+"""The quantiles of a 95 % interval."""
 
 _AT_ONCE = 200
 
 
 def mean_interval(values: Sequence[float], worst: float, best: float) -> tuple[float, float]:
-    """Where the true mean lies with 95 %, of one value for each block, ordinarily between ``worst`` and ``best``.
+    """The 95 % interval of a mean, given one value for each block, usually between ``worst`` and ``best``.
 
-    Two blocks that nobody played, a worst and a best one, stand beside the real ones: few blocks, or blocks that all came
-    out alike, would otherwise look certain. Beside many they do not count.
+    Two imaginary blocks, a worst and a best one, are added to the real ones: few blocks, or blocks with equal results,
+    would otherwise look certain. Among many they hardly count.
     """
     distinct, counts = np.unique(np.round([*values, worst, best], 9), return_counts=True)
     total = len(values) + 2
@@ -31,6 +31,6 @@ def mean_interval(values: Sequence[float], worst: float, best: float) -> tuple[f
 
 
 def bounds(resampled: NDArray[np.float64]) -> tuple[float, float]:
-    """The 95 % interval of what resamples came to."""
+    """The 95 % interval of resampled values."""
     low, high = np.quantile(resampled, BOUNDS)
     return float(low), float(high)

@@ -1,4 +1,4 @@
-"""A ladder: all bots against each other, for each game and number of players, and how strong that shows them to be."""
+"""A ladder: all bots against each other, for each game and number of players, and their ratings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORMAT = "biberbau-ladder/1"
 
 
 def lineups(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
-    """Who sits down together: all bots as often as they fit, and on the seats left over each choice of some in turn.
+    """Line-ups: all bots as often as they fit, and on the seats left over each choice of some in turn.
 
     Two players: every pair. More seats than bots: everybody meets everybody in every game.
     """
@@ -43,8 +43,8 @@ def cell(game: Game, bots: Sequence[str], seed: int = 0, budget: Budget = USUAL,
 
 @dataclass
 class Duel:
-    """Two bots at the same tables. ``ahead``: for each block, how often a seat of ``bot`` was ahead of one of ``other``;
-    a shared place counts half.
+    """Two bots at the same tables. ``ahead``: for each block, how often a seat of ``bot`` was ahead of one of
+    ``other``; a shared place counts half.
     """
 
     bot: int
@@ -52,7 +52,7 @@ class Duel:
     ahead: list[float] = field(default_factory=list)
 
     def add(self, games: Sequence[tuple[Sequence[int], Sequence[int]]]) -> None:
-        """Count a block: which bot sat on each seat, and the place that each seat came to."""
+        """Count a block: the bot on each seat, and each seat's place."""
         met = [
             1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
             for seats, came in games
@@ -70,15 +70,16 @@ class Duel:
 
     @property
     def ci95(self) -> tuple[float, float]:
-        """Where the truth lies with 95 %."""
+        """The 95 % interval of that share."""
         return mean_interval(self.ahead, 0.0, 1.0)
 
 
 def cycles(found: Sequence[Duel], bots: int) -> list[list[int]]:
-    """Circles in which each bot beats the next one, for sure (its interval lies above one half), the last one the first.
+    """Cycles in which each bot surely beats the next one (its interval lies above one half), and the last one the
+    first.
 
-    Each once, from its lowest number on; those of three, because in a longer one there is one of three, or a pair that is
-    open. A rating, being one number, cannot tell of them.
+    Each once, from its lowest number on; only those of three, because a longer one contains one of three, or an
+    undecided pair. A rating, being one number, cannot show them.
     """
     beats = {(one.bot, one.other) for one in found if one.ci95[0] > 0.5}
     beats |= {(one.other, one.bot) for one in found if one.ci95[1] < 0.5}
@@ -91,7 +92,7 @@ def cycles(found: Sequence[Duel], bots: int) -> list[list[int]]:
 
 
 class Cell:
-    """What comes of one game with one number of players while it is played."""
+    """The results of one game with one number of players while it is played."""
 
     def __init__(self, work: DealBlocks) -> None:
         self.work = work
@@ -101,12 +102,12 @@ class Cell:
 
     @property
     def blocks(self) -> int:
-        """How many blocks there are."""
+        """The number of blocks."""
         return self._tally.blocks
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """The number of games played."""
         return self._tally.games
 
     def add(self, block: Document) -> None:
@@ -122,12 +123,12 @@ class Cell:
             duel.add(games)
 
     def cycles(self) -> list[list[str]]:
-        """Circles of bots, by name."""
+        """Cycles of bots, by name."""
         names = self.work.names
         return [[names[bot] for bot in circle] for circle in cycles(self._duels, len(names))]
 
     def as_json(self) -> Document:
-        """What a ladder's file says of it; there has to be a block."""
+        """Its entry in a ladder's file; there has to be a block."""
         names, game = self.work.names, self.work.game
         rated = ratings(self._choices, len(names))
         return {
@@ -161,26 +162,26 @@ class Cell:
 
 
 def _seated(standing: Standing) -> Document:
-    """A bot may sit on several seats of a game, so what it achieved is counted by seats."""
+    """A bot may sit on several seats of a game, so its results are counted by seats."""
     found = standing.as_json()
     del found["wins"]
     return {"bot": found.pop("bot"), "seats": found.pop("games"), **found}
 
 
 def _unusual(game: Game) -> dict[str, Any]:
-    """The options that are not as usual at a table of that size."""
+    """The options that differ from the defaults at a table of that size."""
     usual = Game.of(game.id, {"players": game.players}).options
     return {name: value for name, value in game.options.items() if value != usual[name]}
 
 
 class LadderError(BiberbauError, ValueError):
-    """A ladder's file that cannot be read or gone on with."""
+    """A ladder's file that cannot be read or continued."""
 
 
 class Ladder:
-    """A ladder's file, ``biberbau-ladder/1``: all that it has found, game by game and number of players by number.
+    """A ladder's file, ``biberbau-ladder/1``: its results for each game and number of players.
 
-    ``bots``, ``seed`` and ``budget`` are the same for all of it; results of several runs stand beside each other.
+    ``bots``, ``seed`` and ``budget`` are the same for all of it; results of several runs are collected.
     """
 
     def __init__(self, bots: Sequence[str], seed: int = 0, budget: Budget = USUAL) -> None:
@@ -194,13 +195,13 @@ class Ladder:
         self._cells: dict[tuple[int, int], Document] = {}
 
     def add(self, found: Document) -> None:
-        """Take in what a ``Cell`` says, in place of what was there."""
+        """Add a ``Cell``'s entry, replacing an older one."""
         ids = list(game_ids())
         key = ids.index(found["game"]) if found["game"] in ids else len(ids), int(found["players"])
         self._cells[key] = found
 
     def go_on(self, path: Path) -> None:
-        """Take in what a file has, if there is one; a LadderError when it is of other bots, another seed or version."""
+        """Load a file's entries, if there is one; a LadderError when it is of other bots, another seed or version."""
         if not path.exists():
             return
         there = read(path)

@@ -1,4 +1,4 @@
-"""A ladder to be looked at: as tables in Markdown, and as a picture that needs no program (SVG)."""
+"""A ladder for readers: as tables in Markdown, and as a picture without scripts (SVG)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ..games import kind
 from ..kernel.game import Document
 
 WIDTH, LEFT, RIGHT, ROW, HEAD = 720, 130, 190, 22, 40
-"""Of the picture, in its own units: the whole, what names and numbers take, a bot's row, a table's title."""
+"""Sizes in the picture, in its own units: the whole, the margins for names and numbers, a bot's row, a table's title."""
 
 GRID = 200
-"""Elo from one line of the picture to the next."""
+"""The distance of grid lines, in Elo."""
 
 STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#222}.head{font-weight:600}.small{font-size:11px}"
@@ -23,16 +23,16 @@ STYLE = (
 )
 
 Scale = Callable[[float], float]
-"""From Elo to a place in the picture."""
+"""The scale from Elo to a coordinate."""
 
 
 def elo(value: float) -> str:
-    """A rating as people write it."""
+    """A rating as text."""
     return f"{value:+.0f}".replace("-", "−") if round(value) else "0"
 
 
 def title(cell: Document) -> str:
-    """What was played, and how much of it."""
+    """The game, its players and the number of games."""
     options = "".join(f", {name}={value}" for name, value in cell["options"].items())
     return f"{kind(cell['game']).title}{options}, {cell['players']} players: {cell['games']} games"
 

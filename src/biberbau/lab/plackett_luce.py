@@ -1,7 +1,8 @@
-"""Plackett-Luce ratings: each place of a game goes to one of those left with a probability like its strength.
+"""Plackett-Luce ratings: each place of a game goes to one of the remaining seats with a probability proportional to its
+strength.
 
-Seats of one bot are alike. Where several share a place, all orders among them are taken as equally likely, so a draw of
-two is half a win for each. Fitted for many resamples at once.
+Seats of one bot are equivalent. Where several share a place, all orders among them count as equally likely, so a draw
+of two is half a win for each. Fitted for many resamples at once.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from .intervals import bounds
 
 RESAMPLES = 400
 HARDLY = 0.05
-"""How many draws of each two bots stay in every resample: a bot that never lost is rated high, yet finitely."""
+"""The number of draws between each two bots in every resample: a bot that never lost is rated high, yet finitely."""
 
 STEPS, NEAR = 200, 1e-9
-"""Of Newton's method: at most this many steps, until the logarithms of strengths move less than that."""
+"""Newton's method: the most steps, and the change of log strengths below which it stops."""
 
 ELO = 400 / np.log(10)
-"""How many Elo points make one of the logarithm of a strength: ten times as strong is 400 ahead."""
+"""Elo points per unit of log strength: ten times as strong is 400 ahead."""
 
 
 @dataclass
 class Choices:
-    """What the places of some games say. ``chosen``: how often each bot was chosen; ``left``: how often by each company,
-    how many seats of each bot it had.
+    """The likelihood's counts. ``chosen``: how often each bot was chosen; ``left``: how often from each company, a
+    number of seats for each bot.
     """
 
     bots: int
@@ -42,7 +43,7 @@ class Choices:
         self.chosen = self.chosen or [0.0] * self.bots
 
     def add(self, seats: Sequence[int], places: Sequence[int]) -> None:
-        """Count a game: which bot sat on each seat, and the place that each seat came to."""
+        """Count a game: the bot on each seat, and each seat's place."""
         behind = list(seats)
         for place in sorted(set(places)):
             tied = [bot for bot, got in zip(seats, places, strict=True) if got == place]
@@ -69,11 +70,11 @@ class Ratings:
     resampled: NDArray[np.float64]
 
     def interval(self, bot: int) -> tuple[float, float]:
-        """Where a bot's rating lies with 95 %."""
+        """The 95 % interval of a bot's rating."""
         return bounds(self.resampled[:, bot])
 
     def ahead(self, bot: int, other: int) -> tuple[float, float, float]:
-        """By how much a bot is above another, and where that lies with 95 %."""
+        """The difference of two bots' ratings, with its 95 % interval."""
         return (
             float(self.elo[bot] - self.elo[other]),
             *bounds(self.resampled[:, bot] - self.resampled[:, other]),
@@ -81,10 +82,10 @@ class Ratings:
 
 
 def ratings(blocks: Sequence[Choices], bots: int) -> Ratings:
-    """Ratings from blocks, and from blocks drawn again and again.
+    """Ratings from blocks, and from resampled blocks (the bootstrap).
 
-    Each two bots have played one draw besides: a bot that never lost has a finite rating. Among the blocks that are
-    drawn, each two have won a game against each other: few blocks, or blocks that are all alike, do not look certain.
+    One imaginary draw is added for each two bots, so that a bot that never lost has a finite rating. Among the
+    resampled blocks each two have won a game against each other, so that few or equal blocks do not look certain.
     """
     pairs = [*combinations(range(bots), 2)]
     draws = [_game(bots, pair, (1, 1)) for pair in pairs]
@@ -115,8 +116,8 @@ def _game(bots: int, seats: tuple[int, ...], places: tuple[int, int]) -> Choices
 def _fit(
     chosen: NDArray[np.float64], left: NDArray[np.float64], seats: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """Elo for each row, by Newton's method: the likelihood has one top. ``chosen: float64[rows, bots]``,
-    ``left: float64[rows, companies]``, ``seats: float64[companies, bots]``.
+    """Elo for each row, by Newton's method: the log-likelihood is concave. ``chosen: float64[rows, bots]``, ``left:
+    float64[rows, companies]``, ``seats: float64[companies, bots]``.
     """
     logs = np.zeros_like(chosen)
     for _ in range(STEPS):
@@ -127,7 +128,7 @@ def _fit(
         bend[:, range(len(seats[0])), range(len(seats[0]))] += np.einsum("rc,rci->ri", left, likely)
         step = np.linalg.solve(bend + 1.0, slope[:, :, None])[
             :, :, 0
-        ]  # + 1: all may move together, and need not
+        ]  # + 1: adding a constant to all changes nothing
         step /= np.maximum(1.0, np.abs(step).max(axis=1, keepdims=True))
         logs += step
         if np.abs(step).max() < NEAR:

@@ -1,7 +1,7 @@
-"""Puzzles are mined as work in blocks of one game, in rounds: a game is mined knowing what earlier rounds have found.
+"""Puzzle mining as work in blocks of one game, in rounds: a game is mined knowing the puzzles of earlier rounds.
 
-So a decision is searched deeply only where there are not enough puzzles like it, and yet a block follows from its number,
-since a round has as many games whatever does them.
+So a decision is searched deeply only where there are not enough puzzles like it, and yet a block follows from its
+number, since the size of a round does not depend on who does it.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from .block_file import FORMAT
 from .blocks import Doing, Done, Work
 
 ROUND = 16
-"""How many games do not know of each other, unless somebody says so."""
+"""The default number of games in a round, which do not know of each other."""
 
 MOST_PLAYERS = 4
-"""The most players of a table that a puzzle is about."""
+"""The most players at a puzzle's table."""
 
 
 @dataclass(frozen=True)
 class Mining:
-    """A work (``blocks.Work``). ``options``: of the games, but for the number of players, which goes round; ``first``:
-    the number of the first game; ``most``: how many puzzles of one theme are enough; ``round``: how many games a round
-    has; ``known``: the kinds of puzzles that earlier rounds have found.
+    """A work (``blocks.Work``). ``options``: of the games without the number of players, which varies; ``first``: the
+    number of the first game; ``most``: the most puzzles of one theme; ``round``: the games of a round; ``known``: the
+    kinds of puzzles from earlier rounds.
     """
 
     game: str
@@ -71,7 +71,7 @@ class Mining:
         }
 
     def table(self, number: int) -> Game:
-        """Where a game is played."""
+        """The game of that block."""
         low, high = kind(self.game).players
         players = low + number % (min(high, MOST_PLAYERS) - low + 1)
         return Game.of(self.game, {**self.options, "players": players})
@@ -99,12 +99,12 @@ class Mining:
 
 @dataclass
 class Pool:
-    """What has been mined, block by block."""
+    """The mined puzzles, block by block."""
 
     blocks: list[list[Puzzle]] = field(default_factory=list)
 
     def add(self, block: Document) -> list[Puzzle]:
-        """Take in the next block; its puzzles."""
+        """Add the next block; returns its puzzles."""
         self.blocks.append([Puzzle(**one) for one in block["puzzles"]])
         return self.blocks[-1]
 
@@ -117,7 +117,7 @@ class Pool:
 
 
 class InRounds:
-    """Does mining as ``doing`` does, and begins a round when all blocks before it lie in the ``pool``."""
+    """Does mining by ``doing``, and begins a round when all blocks before it are in the ``pool``."""
 
     def __init__(self, doing: Doing, pool: Pool) -> None:
         self._doing, self._pool = doing, pool
@@ -134,7 +134,7 @@ class InRounds:
 
 
 def mined(file: Path) -> list[Puzzle]:
-    """The puzzles of a file of blocks, or of a file that has been selected; PuzzleError where it is neither."""
+    """The puzzles of a file of blocks, or of a selection; PuzzleError where it is neither."""
     with file.open(encoding="utf-8") as lines:
         try:
             head = json.loads(next(lines, ""))
@@ -144,7 +144,7 @@ def mined(file: Path) -> list[Puzzle]:
             return list(read(file))
         pool = Pool()
         for number, line in enumerate(lines, start=2):
-            if line.endswith("\n"):  # the last one may be being written
+            if line.endswith("\n"):  # the last line may be incomplete
                 try:
                     pool.add(json.loads(line))
                 except (ValueError, TypeError, KeyError) as error:

@@ -18,7 +18,7 @@ ANSWERS = 10.0
 """Seconds in which a cluster's address answers."""
 
 LOCAL = "local"
-"""Instead of an address: Ray's own processes on this machine, as long as this one runs."""
+"""Used as an address: Ray's own processes on this machine, as long as this one runs."""
 
 
 class OnRay:
@@ -29,7 +29,7 @@ class OnRay:
     """
 
     def __init__(self, address: str, cpus: int | None = None) -> None:
-        """``cpus``: how many ``local`` is to have; all of the machine by default."""
+        """``cpus``: the number for ``local``; all of the machine by default."""
         if ray.is_initialized():
             found = ray.get_runtime_context().gcs_address
             if address not in (LOCAL, "auto", found):
@@ -50,7 +50,7 @@ class OnRay:
 
     @property
     def at_once(self) -> int:
-        """How many blocks are done at once: as many as the cluster has CPUs now."""
+        """The number of blocks done at once: the cluster's CPUs now."""
         return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def __call__(self, work: Work, numbers: Iterator[int]) -> Done:
@@ -85,14 +85,14 @@ def _check(address: str) -> None:
 
 
 def _answer(version: str, held: bytes, number: int) -> Answer:
-    """Do a block in a process of Ray's."""
+    """Do a block in one of Ray's processes."""
     if version != __version__:
         return None, OptionError(f"a machine of the cluster has biberbau {__version__}, not {version}")
     return answered(held, number)
 
 
 def _result(ready: Any, number: int) -> dict[str, Any]:
-    """What a block came to. What it raised is raised here; a BlockError where its process died again and again."""
+    """The result of a block. Its error is raised here; a BlockError where its process died again and again."""
     try:
         result, error = ray.get(ready)
     except (WorkerCrashedError, OutOfMemoryError) as died:

@@ -18,7 +18,7 @@ from ..match import Game
 from ..search import playouts_per_second
 
 VECTOR_SIZE, VECTOR_THREADS = 2048, 2
-"""Games in the batch that is measured, and the threads that step them."""
+"""The games of the measured batch, and its threads."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def best_rate(work: Callable[[int], int], seconds: float, rounds: int = 5) -> fl
 
 
 def first_match(game: Game, *more: str, cache: str | None = None) -> float:
-    """Seconds that the first match takes in a fresh process: a game, its views, a random batch.
+    """Seconds for the first match in a fresh process: a game, its views, a random batch.
 
     The start of Python and its imports do not count. ``cache``: a folder for compiled code instead of the user's.
     """
@@ -82,7 +82,7 @@ def first_match(game: Game, *more: str, cache: str | None = None) -> float:
 
 
 def first_compile_seconds(game: Game) -> float:
-    """How long the very first match takes, everything compiled anew."""
+    """Seconds for the very first match, everything compiled anew."""
     with tempfile.TemporaryDirectory() as cache:
         return first_match(game, cache=cache)
 
@@ -98,7 +98,7 @@ def compile_elsewhere(game: Game) -> None:
 def vector_steps_per_second(
     game: Game, seconds: float = 5.0, size: int = VECTOR_SIZE, threads: int = VECTOR_THREADS
 ) -> float:
-    """Decisions a second of a batch in random self-play: masks, observations, rewards and new deals included."""
+    """Decisions a second of a batch in random self-play, including masks, observations, rewards and new deals."""
     batch = Batch(game, size, seed=1, threads=threads)
 
     def play(n: int) -> int:
@@ -112,7 +112,7 @@ def vector_steps_per_second(
 
 
 def measure(game: Game, seconds: float = 5.0, compile_too: bool = True) -> GameSpeed:
-    """Measure one game; ``seconds`` is spent on each of the rates (compiling comes on top)."""
+    """Measure one game; each rate takes ``seconds`` (plus compiling)."""
     compile_elsewhere(game)
     play = RandomPlay(game, seed=1)
     moves_per_game = (lambda p: p.moves / p.games)(play.play(1000))

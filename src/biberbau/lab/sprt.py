@@ -1,8 +1,8 @@
-"""A sequential test: play until it is clear which of two statements about a bot's strength holds, and no longer.
+"""A sequential test: play until one of two hypotheses about a bot's strength is accepted, and no longer.
 
 The generalised sequential probability ratio test on block scores (as the testers of chess programs use it with pairs of
-games): the scores of blocks are taken as they fall, a multinomial distribution, and its likelihood
-with one mean is compared with that of the other. Blocks and not games, because games of one deal are not independent.
+games): the scores of blocks are modelled by their empirical, multinomial distribution, whose likelihood with one mean
+is compared with that of the other. Blocks and not games, because games of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from ..errors import OptionError
 
 ALPHA = BETA = 0.05
-"""How often the stronger statement may be accepted though the weaker one holds, and the other way round."""
+"""The error rates of the test, in both directions."""
 
 UNSEEN = 1e-3
-"""The weight of the worst and the best score, also where no block had it: every mean stays possible."""
+"""The weight of the worst and the best score, even where no block had it: every mean stays possible."""
 
 
 @dataclass(frozen=True)
@@ -47,19 +47,19 @@ class Statements:
         return cls(low, high, players)
 
     def shares(self) -> tuple[float, float]:
-        """The shares of the win that go with them."""
+        """The corresponding shares of the win."""
         return share_of(self.low, self.players), share_of(self.high, self.players)
 
 
 def share_of(elo: float, players: int) -> float:
-    """How much of the win a bot has that is so much stronger than each of the others."""
+    """The share of the win of a bot that is stronger by that much than each of the others."""
     odds = 10 ** (elo / 400)
     return odds / (odds + players - 1)
 
 
 class SequentialTest:
     """The test while blocks come in. ``llr``: the logarithm of the likelihood ratio, above 0 where the higher Elo fits
-    better; ``verdict``: the statement that is accepted, "low" or "high", for good; None as long as it is open.
+    better; ``verdict``: the accepted statement, "low" or "high", for good; None while it is open.
     """
 
     def __init__(self, statements: Statements) -> None:
@@ -71,11 +71,11 @@ class SequentialTest:
 
     @property
     def blocks(self) -> int:
-        """How many blocks it has seen."""
+        """The number of blocks so far."""
         return self._seen.total()
 
     def add(self, score: float) -> None:
-        """Take in a block: the bot's mean share of the win in it."""
+        """Add a block: the bot's mean share of the win in it."""
         if self.verdict is not None:
             return
         self._seen[round(score, 9)] += 1
@@ -103,7 +103,7 @@ class SequentialTest:
 
 
 def _tilt(weights: dict[float, float], mean: float) -> tuple[float, float]:
-    """The most likely distribution of that mean: each score's frequency divided by 1 + tilt * (score - mean)."""
+    """The maximum-likelihood distribution with that mean: each score's frequency divided by 1 + tilt * (score - mean)."""
     total = sum(weights.values())
     most = 1 / mean, 1 / (1 - mean)
     below, above = -most[1], most[0]

@@ -1,1 +1,1 @@
-"""Language models at the table: a game as text, answers as text, a table for assistants, and an evaluation of models."""
+"""Language models at the table: a game as text, answers as text, tables for assistants, and an evaluation of models."""

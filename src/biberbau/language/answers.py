@@ -1,4 +1,4 @@
-"""Answers in words, read strictly: what stands in the last square brackets, a number of the list or a notation."""
+"""Answers in words, read strictly: the text in the last square brackets is a number of the list or a notation."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from ..match import View
 from .texts import SAYS
 
 KINDS = ("brackets", "empty", "number", "unknown", "illegal")
-"""What can be wrong with an answer: no brackets, nothing in them, no option of that number, no action of the game, an
-action that is not possible now."""
+"""The kinds of wrong answers: no brackets, nothing in them, no option with that number, no action of the game, an
+action that is not legal now.
+"""
 
 ECHO, LISTED = 60, 12
-"""At most this much of an answer is repeated, and this many possibilities are named, when it is wrong."""
+"""An error repeats at most this many characters of the answer, and lists at most this many possibilities."""
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]|［([^［］]*)］|【([^【】]*)】|\\boxed\{((?:[^{}]|\{[^{}]*\})*)\}")
-"""Square brackets, and what models trained on other alphabets or on mathematics put in their place."""
+"""Square brackets, and their substitutes by models trained on other alphabets or on mathematics."""
 
 _WRAPPED = re.compile(r"(?:\\(?:boxed|text|textbf|mathrm)\{(.*)\}|\[(.*)\]|［(.*)］|【(.*)】)", re.DOTALL)
 
@@ -36,8 +37,8 @@ class AnswerError(BiberbauError, ValueError):
 def read_answer(text: str, view: View, names: Sequence[str], lang: str) -> tuple[Action, ...]:
     """The legal action that an answer names; several for a line that stands for several in a row.
 
-    Only what stands in the last square brackets counts, so the model may think aloud before. 【2】 and \\boxed{2} count
-    as brackets, and a number may end with a full stop.
+    Only the text in the last square brackets counts, so the model may think aloud before. 【2】 and \\boxed{2} count as
+    brackets, and a number may end with a full stop.
     """
     found = [max(groups) for groups in _BRACKETS.findall(text)]
     first = view.game.spoken(view.legal[0])
@@ -75,7 +76,7 @@ def _unwrapped(text: str) -> str:
 
 
 def possible(view: View, lang: str) -> str:
-    """What can be answered now."""
+    """The possible answers now."""
     listed = [f"[{view.game.spoken(action)}]" for action in view.legal[:LISTED]]
     more = len(view.legal) - len(listed)
     told = SAYS(lang, "possible", possible=", ".join(listed))
@@ -83,5 +84,5 @@ def possible(view: View, lang: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """As much of a text as an error repeats."""
+    """A text shortened for an error."""
     return text if len(text) <= ECHO else f"{text[:ECHO]}…"

@@ -1,4 +1,4 @@
-"""What an evaluation may cost, all its sessions together, and what it has cost."""
+"""The budget of an evaluation for all its sessions together, and its use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .endpoint import EndpointError
 
 
 class BudgetError(BiberbauError, RuntimeError):
-    """A limit is used up; ``what`` says which, by its name in ``Limits``."""
+    """A limit is reached; ``what``: its name in ``Limits``."""
 
     def __init__(self, what: str) -> None:
         super().__init__(f"the budget is used up: {what}")
@@ -22,9 +22,9 @@ class BudgetError(BiberbauError, RuntimeError):
 
 @dataclass(frozen=True)
 class SpendingLimits:
-    """The most of each; None: no limit. ``seconds`` are those of this run, all else counts over all runs of a journal.
+    """The limits; None: none. ``seconds`` count for this run alone, the others over all runs of a journal.
 
-    ``price_in``, ``price_out``: what a million tokens of questions and of answers cost.
+    ``price_in``, ``price_out``: of a million tokens of questions and of answers.
     """
 
     requests: int | None = None
@@ -44,13 +44,13 @@ class SpendingLimits:
         return self.price_in is not None and self.price_out is not None
 
     def price(self, prompt: int, completion: int) -> float:
-        """What these tokens cost; 0 without prices."""
+        """The price of these tokens; 0 without prices."""
         return (prompt * (self.price_in or 0.0) + completion * (self.price_out or 0.0)) / 1e6
 
 
 @dataclass
 class Spent:
-    """What has been used up."""
+    """The use so far."""
 
     limits: SpendingLimits
     requests: int = 0
@@ -70,16 +70,16 @@ class Spent:
         return self.limits.price(self.prompt_tokens, self.completion_tokens)
 
     def remember(self, answered: Iterable[Mapping[str, Any]]) -> None:
-        """Count what was used up in earlier runs."""
+        """Add the use of earlier runs."""
         for entry in answered:
             self._add(entry["prompt_tokens"], entry["completion_tokens"])
             self.requests += 1
 
     def begin(self) -> None:
-        """A request is about to be sent; BudgetError when there is nothing left for it.
+        """Count a request before it is sent; BudgetError when a limit is reached.
 
-        What it will cost is known only afterwards, so limits on tokens and money can be exceeded by the requests that
-        are under way; the one on requests cannot.
+        Its cost is known only afterwards, so limits on tokens and money can be exceeded by the pending requests; the
+        one on requests cannot.
         """
         limits = self.limits
         with self._lock:
@@ -94,12 +94,12 @@ class Spent:
             self.requests += 1
 
     def came_to_nothing(self) -> None:
-        """Note that the request that was begun got no answer."""
+        """Note that a request got no answer."""
         with self._lock:
             self.requests -= 1
 
     def end(self, prompt: int | None, completion: int | None) -> None:
-        """Count an answered request; EndpointError where tokens are to be limited and the endpoint counts none."""
+        """Count an answered request; EndpointError where tokens are limited and the endpoint does not count them."""
         with self._lock:
             self._add(prompt, completion)
         if (prompt is None or completion is None) and (self.limits.tokens or self.limits.cost):

@@ -1,4 +1,4 @@
-"""What a model is told before each decision of a game: rules, what it has read and answered before, the table now."""
+"""A model's prompt for each decision of a game: rules, earlier decisions, the table now."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .rulebook import Extent
 from .seated import Observation, Seated
 
 HISTORY = 20
-"""This many earlier decisions are told with each one."""
+"""The number of earlier decisions in each prompt."""
 
 
 class Conversation:
-    """The messages of one game. The rules come first and stay, so that endpoints can keep them.
+    """The messages of one game. The rules come first and stay the same, so that endpoints can cache them.
 
-    Of earlier decisions story, question and answer are kept, without the tables: in games of memory that is where a model
-    finds what it has seen.
+    Of earlier decisions story, question and answer are kept, without the tables: in games of memory a model finds the
+    cards that it has seen there.
     """
 
     def __init__(self, seated: Seated, rules: Extent, history: int = HISTORY) -> None:
@@ -39,7 +39,7 @@ class Conversation:
 
     @property
     def messages(self) -> list[dict[str, str]]:
-        """What is sent now."""
+        """The messages to send now."""
         kept = self._earlier[-self._history :] if self._history else []
         told = [
             {"role": role, "content": text}
@@ -49,5 +49,5 @@ class Conversation:
         return [self._system, *told, *self._now]
 
     def digest(self) -> str:
-        """A digest of what is sent now: it differs after any change."""
+        """A digest of the messages to send now: it differs after any change."""
         return hashlib.sha256(json.dumps(self.messages, ensure_ascii=False).encode()).hexdigest()[:16]

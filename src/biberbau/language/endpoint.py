@@ -1,4 +1,4 @@
-"""A chat model behind an OpenAI-compatible address: one question, one answer, with patience for busy servers."""
+"""A chat model behind an OpenAI-compatible address: one question, one answer, with retries for busy servers."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 Messages = Sequence[Mapping[str, str]]
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
-"""Seconds before the first repetition and at most before each; every repetition waits about twice as long."""
+"""Seconds before the first retry and at most before each; every retry waits about twice as long."""
 
 LONGEST_ASKED = 3600.0
-"""Seconds that an endpoint may ask for with ``Retry-After``; one that asks for more is not waited for."""
+"""The most seconds of a ``Retry-After`` that are waited for."""
 
 REPEATED = (408, 409, 425, 429)
-"""Answers after which a request is repeated, besides all from 500 on."""
+"""Statuses after which a request is retried, besides all from 500 on."""
 
 SAID = 300
-"""At most this much of what an endpoint says of an error is repeated."""
+"""At most this many characters of an endpoint's error are repeated."""
 
 
 class EndpointError(BiberbauError, RuntimeError):
-    """An endpoint that refuses, or that cannot be reached even after repetitions."""
+    """An endpoint that refuses, or that cannot be reached even after retries."""
 
 
 class StoppedError(BiberbauError, RuntimeError):
@@ -43,12 +43,12 @@ class StoppedError(BiberbauError, RuntimeError):
 
 
 OLD_LIMIT, NEW_LIMIT = "max_tokens", "max_completion_tokens"
-"""Names for the limit on an answer's tokens: newer models refuse the first and name the second."""
+"""Names for the limit on an answer's tokens: newer models refuse the first and ask for the second."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """An attempt that failed. ``status``: as HTTP or the error itself has it, 0 without any."""
+    """A failed attempt. ``status``: of HTTP or of the error itself, 0 without any."""
 
     status: int
     reason: str
@@ -63,13 +63,13 @@ class Fault:
 
     @property
     def wants_other_limit(self) -> bool:
-        """Whether it says that the limit on tokens has another name."""
+        """Whether it asks for another name of the limit on tokens."""
         return self.is_final and NEW_LIMIT in self.reason
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What a model said. ``finish``: why it stopped, as the endpoint says; tokens are None where it counts none."""
+    """A model's response. ``finish``: why it stopped, by the endpoint; tokens are None where it does not count them."""
 
     text: str
     finish: str
@@ -81,8 +81,8 @@ class Reply:
 class Endpoint:
     """``POST {base_url}/chat/completions``. ``key``: sent as a bearer token, "" for none; it is never written anywhere.
 
-    ``body``: what else goes into each request (``temperature``, ``max_tokens``, …). ``retries``: how often a request is
-    repeated after 429, 5xx, a broken connection or silence.
+    ``body``: further fields of each request (``temperature``, ``max_tokens``, …). ``retries``: how often a request is
+    retried after 429, 5xx, a broken connection or a timeout.
     """
 
     def __init__(
@@ -114,10 +114,10 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: Messages, stop: Event, failed: Callable[[int, str], None]) -> Reply:
-        """The model's answer. ``failed`` hears of every attempt that failed: status (0: none) and reason.
+        """The model's answer. ``failed`` is called with every failed attempt: status (0: none) and reason.
 
-        An error that comes with status 200 (a provider behind the endpoint has failed) is an error like any other, not an
-        answer. EndpointError when it is no use to go on, StoppedError when ``stop`` is set while it waits.
+        An error that comes with status 200 (a provider behind the endpoint has failed) is an error like any other.
+        EndpointError when retrying is useless, StoppedError when ``stop`` is set while it waits.
         """
         wait, attempt = self._first_wait, 0
         while True:
@@ -138,7 +138,7 @@ class Endpoint:
                 fault, after = found, retry_after(answer.headers)
             failed(fault.status, fault.reason)
             if fault.wants_other_limit and OLD_LIMIT in body:
-                # The endpoint has understood and named what it wants: no attempt has failed.
+                # The endpoint has understood and asks for another name: this does not count as a failed attempt.
                 self._body = {
                     (NEW_LIMIT if name == OLD_LIMIT else name): value for name, value in body.items()
                 }
@@ -166,7 +166,7 @@ def _checked(base_url: str, client: ModuleType) -> None:
 
 
 def retry_after(headers: Mapping[str, str]) -> float:
-    """The seconds that an endpoint asks for, as a number or as a date (by its own clock); 0 where it names none."""
+    """The seconds of ``Retry-After``, a number or a date (by the endpoint's clock); 0 without it."""
     told = headers.get("retry-after", "").strip()
     try:
         return max(0.0, float(told)) if math.isfinite(float(told)) else 0.0
@@ -181,7 +181,7 @@ def retry_after(headers: Mapping[str, str]) -> float:
 
 
 def read_completion(answer: httpx.Response, seconds: float) -> Reply | Fault:
-    """What a model said, or why it could not; EndpointError for an answer that is not of this protocol."""
+    """The model's answer, or why there is none; EndpointError for a response that is not of this protocol."""
     said = answer.text[:SAID].strip()
     if not answer.is_success:
         return Fault(answer.status_code, said)
@@ -200,7 +200,7 @@ def read_completion(answer: httpx.Response, seconds: float) -> Reply | Fault:
             return Fault(answer.status_code, f"an answer without a message: {said}")
         usage = document.get("usage") or {}
         content = choice["message"].get("content") or ""
-        if isinstance(content, list):  # some endpoints tell it in parts
+        if isinstance(content, list):  # some endpoints split it into parts
             content = "".join(part.get("text", "") for part in content)
         return Reply(
             str(content), finish, usage.get("prompt_tokens"), usage.get("completion_tokens"), seconds
@@ -210,7 +210,7 @@ def read_completion(answer: httpx.Response, seconds: float) -> Reply | Fault:
 
 
 def _fault(error: Any, said: str) -> Fault:
-    """An error inside an answer with status 200: its own code, where it is like a status of HTTP."""
+    """An error inside a response with status 200, with its own code, where that is an HTTP status."""
     found = error if isinstance(error, Mapping) else {"message": error}
     code = whole_number(str(found.get("code")))
     return Fault(

@@ -1,4 +1,4 @@
-"""A game as a text environment: the seat to act reads, answers in words, and is told what was wrong.
+"""A game as a text environment: the seat to act reads, answers in words, and is told about errors.
 
 It has the methods of TextArena's environments (``reset``, ``get_observation``, ``step``, ``close``) and needs no other
 package; ``textarena_env.py`` registers it there.
@@ -29,7 +29,7 @@ Kind = Literal["prompt", "story", "board", "error"]
 
 
 class Message(NamedTuple):
-    """Something that a seat reads: the rules (once), what happened, the table with its options, what was wrong."""
+    """A message to a seat: the rules (once), the story, the table with its options, an error."""
 
     kind: Kind
     text: str
@@ -38,10 +38,10 @@ class Message(NamedTuple):
 class TextEnv:
     """One game for language models. Seats in ``opponents`` are played by bots; all others answer in words.
 
-    ``options``: of the game, with ``players``. ``error_allowance``: how many wrong answers in a row are only told; one
-    more costs the game (``on_error="loss"``) or has a random legal action played (``"random"``). ``rules``: how much of
-    them the first message of a seat has. ``forced``: the table plays where a seat has one legal action only. ``history``:
-    what ``step`` tells of an answer has all that its seat has seen, as data.
+    ``options``: of the game, with ``players``. ``error_allowance``: the number of wrong answers in a row that are
+    tolerated; one more costs the game (``on_error="loss"``) or has a random legal action played (``"random"``).
+    ``rules``: how much of them is in a seat's first message. ``forced``: the table plays for a seat with one legal
+    action. ``history``: the information of ``step`` includes the seat's history as data.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class TextEnv:
         return self.match
 
     def _go_on(self) -> None:
-        """Play for bots and for seats without a choice, and note what the seat to act reads next."""
+        """Play for bots and for seats without a choice, and prepare the next message to the seat to act."""
         goes_on(self._playing(), self._bots, self.seats, self._memory, self.forced)
         seats = self.seats if self._playing().over else [self.current_player_id]
         for seat in seats:
@@ -134,7 +134,7 @@ class TextEnv:
         self._waiting[seat].append(Message("board", seen.board_text()))
 
     def messages(self, seat: int | None = None) -> list[Message]:
-        """What a seat (by default the one to act) has not read yet; it counts as read then."""
+        """The unread messages of a seat (by default the one to act); they count as read then."""
         whose = self.current_player_id if seat is None else seat
         if whose not in self.seats:
             raise OptionError(f"seat {whose} does not answer in words; these do: {sorted(self.seats)}")
@@ -142,16 +142,16 @@ class TextEnv:
         return told
 
     def get_observation(self) -> tuple[int, str]:
-        """The seat that is to answer, and what it has not read yet."""
+        """The seat that is to answer, and its unread messages."""
         seat = self.current_player_id
         return seat, "\n\n".join(message.text for message in self.messages(seat))
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Play what the answer says. Returns whether the game is over, and what came of the answer.
+        """Play the answer. Returns whether the game is over, and information on the answer.
 
-        ``seat``; ``actions``: what was played, in notation; ``error``: what was wrong, one of ``answers.KINDS`` or None;
-        ``random``: a random action was played because of it. Where it was asked for, ``history``: all that the seat has
-        seen up to then, as ``match.history`` writes it.
+        ``seat``; ``actions``: those played, in notation; ``error``: its kind, one of ``answers.KINDS`` or None;
+        ``random``: a random action was played because of it. If requested, ``history``: the seat's events up to then,
+        as in ``match.history``.
         """
         match = self._playing()
         if self.done:
@@ -179,12 +179,12 @@ class TextEnv:
         return self.done, info | self._history(seat)
 
     def _history(self, seat: int) -> dict[str, Any]:
-        """What a seat has seen, if that is to be told."""
+        """A seat's history, if requested."""
         match = self._playing()
         return {"history": written(self.game.kind, match.events(seat))} if self.history else {}
 
     def _wrongly(self, seat: int, error: AnswerError) -> bool:
-        """Count a wrong answer and tell it; whether something else is played instead now."""
+        """Count a wrong answer and report it; returns whether something else is played instead now."""
         self._wrong[seat][error.kind] += 1
         self._errors += 1
         if self._errors > self.error_allowance:
@@ -203,16 +203,16 @@ class TextEnv:
         return False
 
     def _random(self, match: Match) -> Action:
-        """A legal action, all equally likely; the same again for the same deal."""
+        """A random legal action; the same again for the same deal."""
         return named("random").choose(match.view(match.to_act), self._memory + f" {match.ply}".encode())
 
     # ------------------------------------------------------------------------------------------------- the end
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
-        """Every seat's reward, and what is known of each that answered in words.
+        """Every seat's reward, and information on each that answered in words.
 
-        Winners have 1, the others -1; 0 for all when everybody shares the win. A seat that loses by wrong answers has -1,
-        and the others share 1. Before the end all have 0.
+        Winners have 1, the others -1; 0 for all when everybody shares the win. A seat that loses by wrong answers has
+        -1, and the others share 1. Before the end all have 0.
         """
         match = self._playing()
         seats = range(self.game.players)

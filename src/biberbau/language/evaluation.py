@@ -1,4 +1,4 @@
-"""A model plays games against bots: each deal from every seat, everything written down, nothing paid for twice."""
+"""A model plays games against bots: each deal from every seat, everything recorded, nothing paid for twice."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .seated import Observation, Seated
 from .texts import SAYS
 
 WRONG = (*KINDS, "silent", "cut")
-"""What can be wrong with a model's answer: what can be wrong with any, no text at all, or cut off by the limit on tokens
-before it came to an answer."""
+"""The kinds of wrong answers of a model: those of any answer, an empty one, or one cut off by the limit on tokens."""
 
 State = Literal["done", "budget", "interrupted", "failed"]
 
 
 class Evaluation:
-    """Plays a plan. ``journal``: what has been played, and where more is written; ``stop``: set it to end cleanly.
+    """Plays a plan. ``journal``: the record of what has been played, which is continued; ``stop``: set it to end
+    cleanly.
 
     ``progress`` is called after every answer and every finished game, from any thread.
     """
@@ -61,10 +61,9 @@ class Evaluation:
         return list(self.plan.jobs())
 
     def run(self, concurrency: int = 1) -> State:
-        """Play what has not been played yet, this number of games at a time.
+        """Play the remaining games, this number at a time.
 
-        Ctrl-C ends it once: answers that are under way are waited for, because they are paid for; a second one does not
-        wait.
+        The first Ctrl-C waits for pending answers, because they are paid for; a second one does not.
         """
         waiting: queue.SimpleQueue[Job] = queue.SimpleQueue()
         for job in self.jobs:
@@ -76,7 +75,7 @@ class Evaluation:
         interrupted = False
         while not all(end.is_set() for end in ends):
             try:
-                # Not Thread.join: up to Python 3.12 one that is interrupted takes the thread to have ended (bpo-45274).
+                # Not Thread.join: up to Python 3.12, an interrupted one takes the thread to have ended (bpo-45274).
                 for end in ends:
                     end.wait(0.1)
             except KeyboardInterrupt:
@@ -113,12 +112,12 @@ class Evaluation:
                 self.stop.set()
             except (
                 Exception
-            ) as error:  # a fault of ours ends all threads, and is raised where they were started
+            ) as error:  # a bug of ours ends all threads, and is raised where they were started
                 self._crash = error
                 self.stop.set()
 
     def _play(self, job: Job) -> None:
-        """Play one game to its end and write down its result."""
+        """Play one game to its end and record its result."""
         match, memory = job.deals()
         seated = Seated(match, job.seat, self.plan.lang)
         bots = opponents_of(self.plan.opponents, job.game, job.seat)
@@ -146,7 +145,7 @@ class Evaluation:
             self._progress()
 
     def ask(self, conversation: Conversation, job: Job, number: int, ply: int) -> Reply:
-        """The model's answer: the one that the journal has, or else a new one, which is then written there."""
+        """The model's answer: from the journal, or else a new one, which is then recorded."""
         digest, known = conversation.digest(), self.journal.requests[job.key]
         if number < len(known):
             entry = known[number]
@@ -202,7 +201,7 @@ class _Game:
         self.lost = False
 
     def decide(self, seen: Observation, match: Match, memory: bytes) -> Sequence[Action] | None:
-        """What the model plays; None when it has lost by wrong answers."""
+        """The model's decision; None when it has lost by wrong answers."""
         self._decisions += 1
         self._conversation.ask(seen)
         for attempt in range(self._plan.error_allowance + 1):
@@ -227,14 +226,14 @@ class _Game:
         return chosen
 
     def _told(self, error: AnswerError, left: int) -> str:
-        """What the model reads after a wrong answer."""
+        """The reply to a wrong answer."""
         lang = self._plan.lang
         then = SAYS(lang, "error-then-loss" if self._plan.on_error == "loss" else "error-then-random")
         again = SAYS(lang, "error-again", why=str(error))
         return f"{again} {SAYS(lang, 'error-left', left=max(left, 0), then=then)}"
 
     def counted(self) -> Entry:
-        """What the game has cost."""
+        """The costs of the game."""
         return {
             "lost_by_errors": self.lost,
             "decisions": self._decisions,
@@ -248,7 +247,7 @@ class _Game:
 
 
 def kind_of(reply: Reply, error: AnswerError) -> str:
-    """What is wrong with a model's answer, one of ``WRONG``."""
+    """The kind of a wrong answer, one of ``WRONG``."""
     if not reply.text.strip():
         return "silent"
     return "cut" if error.kind == "brackets" and reply.finish == "length" else error.kind

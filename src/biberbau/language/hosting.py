@@ -12,7 +12,7 @@ from .seated import Seated
 
 
 def opponents_of(given: Sequence[Player], game: Game, seat: int) -> dict[int, Bot]:
-    """The bots on the seats after ``seat``, in this order; one name alone is for all of them."""
+    """The bots on the seats after ``seat``, in this order; a single name is for all of them."""
     others = [(seat + step) % game.players for step in range(1, game.players)]
     named = list(given) * len(others) if len(given) == 1 else list(given)
     if len(named) != len(others):
@@ -27,8 +27,8 @@ def goes_on(
 ) -> None:
     """Play until a seat without a bot has to decide, or the game is over.
 
-    ``memory``: names the match; bots' dice and what they forget follow from it. ``forced``: also play for seats that have
-    one legal action only.
+    ``memory``: names the match; bots' randomness and memory follow from it. ``forced``: also play for seats with one
+    legal action.
     """
     while (seat := match.to_act) is not None:
         view = match.view(seat)

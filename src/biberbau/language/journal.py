@@ -1,6 +1,6 @@
-"""The journal of an evaluation: one line of JSON for everything that happened, only ever added to.
+"""The journal of an evaluation: one line of JSON for everything that happened; append-only.
 
-What stands there has been paid for, so a run that goes on reads it instead of asking again.
+Its answers have been paid for, so a continued run reads them instead of asking again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class JournalError(BiberbauError, ValueError):
 
 
 class Journal:
-    """A journal and what stands in it. ``plan``: what must be the same for a run that goes on.
+    """A journal and its contents. ``plan``: everything that must be the same for a run that continues it.
 
     ``requests``: the answered requests of each game in their order; ``games``: the results of the finished ones;
     ``compared``: the same of bots that took the model's seat, by their name and the game.
@@ -55,7 +55,7 @@ class Journal:
             raise
 
     def _read(self) -> Entry | None:
-        """Read what is there; a last line that was never finished is cut off. Returns the plan, None if there is none."""
+        """Read the file; an incomplete last line is cut off. Returns the plan, None if there is none."""
         self._out.seek(0)
         kept, plan = 0, None
         for number, line in enumerate(self._out, start=1):
@@ -112,5 +112,5 @@ class Journal:
             yield from requests
 
     def close(self) -> None:
-        """Close the journal: nothing more is added."""
+        """Close the journal for writing."""
         self._out.close()

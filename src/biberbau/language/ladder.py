@@ -1,4 +1,4 @@
-"""What an evaluation comes to: a row for the model, beside rows of bots that played the same deals on the same seats."""
+"""The results of an evaluation: a row for the model, beside rows of bots that played the same deals on the same seats."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .journal import Entry, Journal
 
 @dataclass
 class LadderRow:
-    """What one player achieved. A shared win counts as a fraction. Of bots there are no requests.
+    """One player's results. A shared win counts as a fraction. Bots have no requests.
 
-    ``wrong``: wrong answers by kind; ``by_lot``: decisions in which something random was played instead.
+    ``wrong``: wrong answers by kind; ``by_lot``: decisions in which a random action was played instead.
     """
 
     name: str
@@ -33,7 +33,7 @@ class LadderRow:
     wrong: Counter[str] = field(default_factory=Counter)
 
     def add(self, entry: Entry) -> None:
-        """Count one game; those of one deal, from its several seats, are alike."""
+        """Count one game; those of one deal, from its several seats, are correlated."""
         deal = entry["game"].rpartition(" seat=")[0]
         self.standing.add(entry["share"], entry["score"] or 0, block=deal)
         self.places += entry["place"]

@@ -1,7 +1,7 @@
 """``biberbau mcp``: tools by which an assistant reads rules and plays, for any client of the Model Context Protocol.
 
-An assistant plays its own seat against bots, in this process. What a tool answers is text from that seat's view; each bot
-at the other seats decides from views as well, so nothing that an assistant does with the tools tells it anything hidden.
+An assistant plays its own seat against bots, in this process. Tools answer with text from that seat's view; each bot at
+the other seats decides from views as well, so no use of the tools reveals anything hidden.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from .remote import Door, RemoteTable
 
 OPPONENT = "keen"
-"""The bot that plays where none is named."""
+"""The default bot."""
 
 Given = ParamSpec("Given")
 
 
 def told(function: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable[str]]:
-    """Errors that biberbau raises on purpose reach the assistant as they are: they say what would be right."""
+    """Biberbau's own errors reach the assistant unchanged: they say what would be right."""
 
     @wraps(function)
     async def answered(*given: Given.args, **named: Given.kwargs) -> str:
@@ -52,10 +52,10 @@ def told(function: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable
 
 
 def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
-    """The server with all tools; ``lang``: in which language tools speak where no other is asked for.
+    """The server with all tools; ``lang``: the default language of the tools.
 
-    ``door``: a running server of biberbau at whose tables the assistant may sit down; without one there are no tools for
-    that.
+    ``door``: a running server of biberbau at whose tables the assistant may sit down; without one these tools are
+    missing.
     """
     made = _Server(lang)
     room = TableRoom(lang)
@@ -69,7 +69,7 @@ def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
 
 
 class _Server(MCPServer[Any]):
-    """The SDK's server, which lets arguments through that it does not know; here they are looked at first."""
+    """The SDK's server, which passes unknown arguments on; here they are checked first."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(
@@ -91,7 +91,7 @@ class _Server(MCPServer[Any]):
         return found
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
-        """Call a tool by its name; a sentence says what is wrong with the arguments."""
+        """Call a tool by name; the answer says what is wrong with the arguments."""
         if function := self._offered.get(name):
             try:
                 arguments = fitted(function, name, arguments, self._lang)
@@ -107,7 +107,7 @@ TOOLS = SAYS.family(
         *("replay", "leave"),
     ),
 )
-"""What each tool is for, as the assistant reads it."""
+"""The description of each tool, for the assistant."""
 
 TOOLS_THERE = SAYS.family("mcp", ("find_tables", "join_table", "open_table_there", "start_table"))
 """The same for tables of a server."""
@@ -230,7 +230,7 @@ class Tools:
 
 
 def _options(game: str, given: Mapping[str, str | int | bool] | None) -> dict[str, object]:
-    """The options that an assistant names; a number or a truth value may come as text."""
+    """The options that an assistant gives; numbers and booleans may come as text."""
     found: dict[str, object] = {}
     for name, value in (given or {}).items():
         found |= (

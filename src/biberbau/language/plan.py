@@ -1,4 +1,4 @@
-"""What an evaluation plays: which games, from which seats, against whom; and what comes of one of them."""
+"""The plan of an evaluation: which games, from which seats, against whom; and the result of one of them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .texts import spoken
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played. ``games`` with their options; ``opponents`` by name, one for all seats or one for each.
+    """A plan. ``games`` with their options; ``opponents`` by name, one for all seats or one for each.
 
     ``deals``: of each game, every one played from each seat; the same seed is the same deals. ``error_allowance`` and
-    ``on_error``: as in ``TextEnv``. ``history``: of how many earlier decisions the model is told.
+    ``on_error``: as in ``TextEnv``. ``history``: the number of earlier decisions in a prompt.
     """
 
     model: str
@@ -53,7 +53,7 @@ class Plan:
             opponents_of(self.opponents, game, 0)
 
     def document(self) -> Entry:
-        """What must stay the same from run to run; there may be more deals."""
+        """The part that must stay the same from run to run; there may be more deals."""
         return {
             "model": self.model,
             "games": [{"game": game.id, "options": dict(game.options)} for game in self.games],
@@ -76,7 +76,7 @@ class Plan:
 
 
 def name_of(game: Game) -> str:
-    """A game with its unusual options, as the key of its results."""
+    """A game with its changed options, as the key of its results."""
     usual = Game.of(game.id, {"players": game.players}).options
     own = [f"{name}={value}" for name, value in game.options.items() if value != usual[name]]
     return " ".join([game.id, f"players={game.players}", *own])
@@ -84,7 +84,7 @@ def name_of(game: Game) -> str:
 
 @dataclass(frozen=True)
 class Job:
-    """One game: which deal, and on which seat the model sits."""
+    """One game: the deal, and the model's seat."""
 
     game: Game
     deal: int
@@ -97,7 +97,7 @@ class Job:
         return f"{name_of(self.game)} deal={self.deal} seat={self.seat}"
 
     def deals(self) -> tuple[Match, bytes]:
-        """The match, and what the bots' dice follow from: the same for every player on that seat."""
+        """The match, and the seed of the bots' randomness: the same for every player on that seat."""
         return Match(self.game, f"{self.seed} {self.deal}"), f"{self.seed} {self.deal}".encode()
 
 
@@ -111,7 +111,7 @@ def outcome(match: Match, seat: int, lost: bool = False) -> Entry:
 
 
 def compare(plan: Plan, job: Job, name: str) -> Entry:
-    """What a bot achieves with the same deal on the same seat against the same opponents."""
+    """A bot's result with the same deal on the same seat against the same opponents."""
     match, memory = job.deals()
     bots = opponents_of(plan.opponents, job.game, job.seat)
     goes_on(match, {**bots, job.seat: player(name, job.game)}, {}, memory)

@@ -1,6 +1,6 @@
 """Tables of a running server, at which people sit, too: the assistant's seat there, over the server's protocol.
 
-The view comes from the server, which knows what the seat may see; it is told here with the same words as everywhere.
+The view comes from the server, which knows what the seat may see; the words are the same as everywhere.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from .texts import SAYS
 log = logging.getLogger(__name__)
 
 _ID, _CODE = re.compile("[a-z0-9]{1,32}"), re.compile("[0-9]{6}")
-"""What tables and codes look like: other texts of a model never get into an address."""
+"""The form of ids and codes: other texts of a model never get into an address."""
 
 LONGEST_WAIT = 60.0
-"""One look waits at most this many seconds until it is one's turn."""
+"""One look waits at most this many seconds for one's turn."""
 
 
 class RemoteTable:
-    """A seat at a server's table. ``state``: as the server told it last."""
+    """A seat at a server's table. ``state``: as the server sent it last."""
 
     def __init__(self, client: AsyncClient, state: State, lang: str) -> None:
         self._client = client
@@ -55,19 +55,19 @@ class RemoteTable:
         return self._state.document["view"] is None
 
     async def look(self, wait: float = 0) -> str:
-        """What has happened, the table, and what can be done; it waits at most ``wait`` seconds until one decides."""
+        """The story, the table, and the possible actions; it waits at most ``wait`` seconds for one's turn."""
         async with self._lock:
             await self._comes()
             return await self._looked(wait)
 
     async def _comes(self) -> None:
-        """The table as it is now; where a bot has played for the assistant, which was gone, it plays again itself."""
+        """The table as it is now; where a bot has taken the seat of the absent assistant, it is taken back."""
         self._state = await self._client.state(self.id)
         if not self._state.over and self._state.document["seats"][self._state.seat]["stand_in"]:
             self._state = await self._client.back(self.id)
 
     async def _looked(self, wait: float) -> str:
-        """Wait for one's turn, play what is forced, and tell."""
+        """Wait for one's turn, play forced actions, and describe the table."""
         told: list[str] = []
         try:
             async with asyncio.timeout(min(max(wait, 0.0), LONGEST_WAIT)):
@@ -90,7 +90,7 @@ class RemoteTable:
                     return
 
     async def _forced(self) -> list[str]:
-        """Play the only legal action; where people have to remember, tell what was shown before it."""
+        """Play the only legal action; in games of memory, describe the table before it."""
         (action,) = self._state.legal
         reader = self._reader()
         told = [reader.no_choice(self._state.view, action)] if reader.shown.words.FLEETING else []
@@ -106,7 +106,7 @@ class RemoteTable:
     async def _text(self, told: list[str]) -> str:
         if self.waits:
             return self._lobby()
-        # What has happened since this state came is told with the next one.
+        # Events since this state are told with the next one.
         since, self._told = self._told, int(self._state.document["ply"])
         lines = [text for ply, text in await self._lines(since) if ply <= self._told]
         reader, view = self._reader(), self._state.view
@@ -117,7 +117,7 @@ class RemoteTable:
         return [(int(line["ply"]), str(line["text"])) for line in found]
 
     def _lobby(self) -> str:
-        """Those who have sat down at a table that has not begun."""
+        """The people at a table that has not begun."""
         seats = [
             f"{seat['seat']}: {isolated(seat['name'] or SAYS(self.lang, 'seat-open'))}"
             for seat in self._state.document["seats"]
@@ -125,7 +125,7 @@ class RemoteTable:
         return SAYS(self.lang, "lobby", table=self.id, seats="; ".join(seats), seat=self._state.seat)
 
     async def act(self, answer: str) -> str:
-        """Do what the answer says, and look again; AnswerError says what would be right."""
+        """Play the answer, and look again; AnswerError says what would be right."""
         async with self._lock:
             await self._comes()
             if self._state.over:
@@ -145,14 +145,14 @@ class RemoteTable:
         return story_of([text for _, text in await self._lines(-1)], last, self.lang)
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
+        """The events that the seat has seen after that number of actions, as JSON: see ``match.history``."""
         if self.waits:
             return self._lobby()
         told = await self._client.history(self.id, None if since < 0 else since)
         return json.dumps({name: told[name] for name in ("goes_by", "history")}, ensure_ascii=False)
 
     async def replay(self) -> str:
-        """Where the server has the replay of a finished game."""
+        """The address of a finished game's replay on the server."""
         raise TableError(SAYS(self.lang, "replay-there", table=self.id))
 
     async def start(self, level: str = "") -> str:
@@ -162,7 +162,7 @@ class RemoteTable:
             return await self._looked(0)
 
     async def leave(self) -> None:
-        """Stand up, or resign: then one of the server's bots plays on."""
+        """Stand up, or resign: then one of the server's bots takes the seat."""
         if not self._state.over:
             await self._client.leave(self.id)
 
@@ -170,7 +170,7 @@ class RemoteTable:
 class Door:
     """A server with an assistant's token. Connections are opened when they are first needed.
 
-    From the first seat on a stream stays open: an assistant that hears none counts as gone after a while, and a bot takes
+    From the first seat on a stream stays open: without one an assistant counts as absent after a while, and a bot takes
     the seat. An assistant may think, or talk with its person, for longer than that.
     """
 
@@ -226,7 +226,7 @@ class Door:
         )
 
     async def joined(self, table: str, code: str, seat: int | None, lang: str) -> RemoteTable:
-        """Sit down at a table, by its id (or address) or by the six digits that its people say."""
+        """Sit down at a table, by its id (or address) or by its code of six digits."""
         wanted = table.strip().rstrip("/").rpartition("/")[2]
         if code and not wanted:
             wanted = await self._coded("".join(code.split()))
@@ -236,7 +236,7 @@ class Door:
         return RemoteTable(self.client, await self.client.join(wanted, seat), lang)
 
     async def _coded(self, code: str) -> str:
-        """The table with these digits."""
+        """The table with this code."""
         if not _CODE.fullmatch(code):
             raise TableError(SAYS(self._lang, "join-what"))
         found = await self.client.tables("", code)

@@ -1,4 +1,4 @@
-"""The rules as a model reads them: all of them, those that fit into a prompt, one chapter, or what a search finds."""
+"""The rules for a model: all of them, those that fit into a prompt, one chapter, or a search's results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Extent = Literal["summary", "full", "none"]
 EXTENTS: tuple[Extent, ...] = ("summary", "full", "none")
 
 MOST_FOUND = 12
-"""A search gives at most this many paragraphs."""
+"""A search returns at most this many paragraphs."""
 
 _RULING = re.compile(r"^- \*\*[A-Z]\d{1,3}\*\* ", re.MULTILINE)
 _OPTION = re.compile(r"\(`[a-z_]+`\)")
@@ -33,7 +33,7 @@ def rules_text(game: Game, lang: str, extent: Extent = "summary") -> str:
     """The rules at a table, as Markdown.
 
     The summary has every chapter on how to play; left out are the rulings on rare cases, options that this table does
-    not use, and who made the original. Options that are not as usual are explained.
+    not use, and who made the original. Options that differ from the defaults are explained.
     """
     if extent not in EXTENTS:
         raise OptionError(f"rules are one of {', '.join(EXTENTS)}, not {extent!r}")
@@ -45,14 +45,14 @@ def rules_text(game: Game, lang: str, extent: Extent = "summary") -> str:
     kept = []
     for heading, text in chapters(page).items():
         if _RULING.search(text):
-            break  # behind the rulings there is only the credit
+            break  # after the rulings there is only the credit
         if len(_OPTION.findall(text)) < 2:
             kept.append(f"## {heading}\n\n{text}" if heading else text)
     return "\n\n".join([*kept, *_house_rules(game, lang)])
 
 
 def _house_rules(game: Game, lang: str) -> list[str]:
-    """What the unusual options say."""
+    """The explanations of changed options."""
     words = shown(game.id).words
     usual = Game.of(game.id, {"players": game.players}).options
     told = [
@@ -71,7 +71,7 @@ def _value(game: Game, name: str, value: Value, lang: str) -> str:
 
 
 def chapter(game_id: str, heading: str, lang: str, options: Mapping[str, Value] | None = None) -> str:
-    """One chapter of the full rules, by its heading or the beginning of it; OptionError names those that there are."""
+    """One chapter of the full rules, by its heading or the beginning of it; OptionError lists the headings."""
     found = chapters(shown(game_id).words.rules(lang, options))
     wanted = heading.strip().casefold()
     for name, text in found.items():
@@ -82,7 +82,7 @@ def chapter(game_id: str, heading: str, lang: str, options: Mapping[str, Value] 
 
 
 def search(game_id: str, words: str, lang: str, options: Mapping[str, Value] | None = None) -> str:
-    """What the rules say about these words: the rule of a card, a ruling by its number, or paragraphs with all words."""
+    """The rules about these words: the rule of a card, a ruling by its number, or paragraphs with all words."""
     page = shown(game_id).words.rules(lang, options)
     wanted = words.casefold().split()
     if not wanted:

@@ -1,6 +1,6 @@
-"""One seat at a match, told in words: what has happened, what lies there, what is to be decided, what can be done.
+"""One seat at a match in words: the story, the table, the question, the possible actions.
 
-Everything is made from the seat's own view and from what it saw happen, with the words that people read.
+Everything is made from the seat's own view and its events, with the words that people read.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ LEGEND = {
     "?": "legend-unknown",
     "−": "legend-minus",
 }
-"""Signs that tables use, and what explains them; only those that are there are explained."""
+"""Symbols of tables, and their explanations; only those that occur are explained."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action: its number from 1, its notation, what it is, and what it brings."""
+    """A legal action: its number from 1, its notation, its label, and its effect."""
 
     number: int
     notation: str
@@ -45,9 +45,9 @@ class Choice:
 
 @dataclass(frozen=True)
 class Observation:
-    """What a seat reads before it decides; ``story``: what happened since its last decision, a sentence each.
+    """A seat's text before a decision; ``story``: since its last decision, sentence by sentence.
 
-    ``question``: what is to be decided; ``result``: how it ended, once the game is over (there are no choices then).
+    ``question``: the decision; ``result``: of the game, once it is over (there are no choices then).
     """
 
     seat: int
@@ -66,7 +66,7 @@ class Observation:
         return bool(self.result)
 
     def story_text(self) -> str:
-        """What happened, with its heading; "" when nothing did."""
+        """The story with its heading; "" when it is empty."""
         if not self.story:
             return ""
         return "\n".join([SAYS(self.lang, "happened"), *(f"- {line}" for line in self.story)])
@@ -89,15 +89,15 @@ class Observation:
         return "\n\n".join(filter(None, (self.story_text(), self.board_text())))
 
     def brief(self) -> str:
-        """What of it is worth remembering: story and question, without table and choices."""
+        """The part worth remembering: story and question, without table and choices."""
         return "\n\n".join(filter(None, (self.story_text(), self._asked())))
 
     def _asked(self) -> str:
-        """What is to be decided, or whose turn it is."""
+        """The decision, or whose turn it is."""
         return f"{SAYS(self.lang, 'question')} {self.question}" if self.choices else self.question
 
     def how_to_answer(self) -> str:
-        """The form in which an answer is read."""
+        """The required form of an answer."""
         first = self.choices[0]
         return SAYS(self.lang, "how-to-answer", number=first.number, notation=first.notation)
 
@@ -109,8 +109,8 @@ class Observation:
 
 
 class Reader:
-    """A seat of a game in one language: its view, told in words. ``names``: what the seats are called, by
-    default by their colours. Its own is always "You"; ``called``: what the others call it.
+    """A seat of a game in one language: its view in words. ``names``: the seats' names, by default their colours. Its
+    own is always "You"; ``called``: its name for the others.
     """
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
@@ -123,7 +123,7 @@ class Reader:
         self.names[seat] = reader(lang)
 
     def opening(self, rules: Extent = "summary") -> str:
-        """What is read before the first decision: which game, which seat, and as much of the rules."""
+        """The first message: the game, the seat, and as much of the rules as requested."""
         part = SAYS(
             self.lang,
             "your-part",
@@ -162,7 +162,7 @@ class Reader:
         )
 
     def no_choice(self, view: View, action: Action) -> str:
-        """The sentence that the table plays the only legal action, with what was to be decided."""
+        """The sentence that the table plays the only legal action, with the decision."""
         return SAYS(
             self.lang,
             "no-choice",
@@ -180,7 +180,7 @@ class Reader:
         return "\n".join(line.rstrip() for line in page.getvalue().rstrip().splitlines())
 
     def _legend(self, table: str) -> str:
-        """Which sign is whose seat, and what other signs in the table mean."""
+        """The symbols of seats, and the meaning of others in the table."""
         seats = [
             f"{SIGNS[seat]} {isolated(name)}"
             if seat != self.seat
@@ -192,7 +192,7 @@ class Reader:
 
 
 class Seated(Reader):
-    """A seat at a match that is played in this process. What has been told once is not told again."""
+    """A seat at a match that is played in this process. Nothing is told twice."""
 
     def __init__(self, match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
         super().__init__(match.game, seat, lang, names)
@@ -208,7 +208,7 @@ class Seated(Reader):
         return tuple(line.text for line in self._story.lines)
 
     def _listen(self) -> View:
-        """Hear what has happened, and keep what has not been told yet."""
+        """Collect events that have not been told yet."""
         view = self.match.view(self.seat)
         since = max(self._story.ply, 0)
         events = self.match.events(self.seat, since)
@@ -218,17 +218,17 @@ class Seated(Reader):
         return view
 
     def observe(self) -> Observation:
-        """What the seat reads now; the story goes on from what it has read before."""
+        """The seat's text now; the story continues from the last one."""
         view = self._listen()
         told, self._pending = tuple(self._pending), []
         return self.look(view, told)
 
     def answer(self, text: str) -> tuple[Action, ...]:
-        """The legal action (or several in a row) that an answer names; AnswerError says what would be right."""
+        """The legal action (or several in a row) in an answer; AnswerError says what would be right."""
         return read_answer(text, self.match.view(self.seat), self.names, self.lang)
 
     def without_choice(self, action: Action) -> None:
-        """The table plays the only legal action: where people have to remember, what was shown before it is told."""
+        """The table plays the only legal action; in games of memory, the view before it is told."""
         if self.shown.words.FLEETING:
             view = self._listen()
             self._pending.append(self.no_choice(view, action))

@@ -1,4 +1,4 @@
-"""Tables at which an assistant sits: what it can do there, no matter who runs the table.
+"""Tables at which an assistant sits, with the same methods whoever runs them.
 
 ``LocalTable`` is dealt in this process, against bots. One of a running server is another class with these methods.
 """
@@ -20,17 +20,17 @@ from .seated import Seated
 from .texts import SAYS
 
 MOST_TABLES = 32
-"""One process holds at most this many tables."""
+"""The most tables of one process."""
 
 MOST_PLAYOUTS, MOST_SECONDS = 20_000, 5.0
-"""A bot at an assistant's table may take at most this many playouts, or seconds, for a decision."""
+"""The most playouts, or seconds, for a decision of a bot at an assistant's table."""
 
 STORY_LINES = 400
-"""At most this many of the last sentences of a story are told, unless others are asked for."""
+"""The default number of a story's last sentences."""
 
 
 class TableError(BiberbauError, ValueError):
-    """What cannot be done at a table; the message says what can."""
+    """An action that is impossible at a table; the message says what is possible."""
 
 
 class Table(Protocol):
@@ -46,12 +46,13 @@ class Table(Protocol):
         ...
 
     async def look(self, wait: float = 0) -> str:
-        """What has happened that was not told yet, the table, and what can be done; ``wait``: at most how many seconds
-        for one's turn, where others have to decide first."""
+        """The untold story, the table, and the possible actions; ``wait``: at most how many seconds for one's turn,
+        where others have to decide first.
+        """
         ...
 
     async def act(self, answer: str) -> str:
-        """Do what the answer says, and look again; AnswerError says what would be right."""
+        """Play the answer, and look again; AnswerError says what would be right."""
         ...
 
     async def story(self, last: int = STORY_LINES) -> str:
@@ -59,7 +60,7 @@ class Table(Protocol):
         ...
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
+        """The events that the seat has seen after that number of actions, as JSON: see ``match.history``."""
         ...
 
     async def replay(self) -> str:
@@ -74,7 +75,7 @@ class Table(Protocol):
 class LocalTable:
     """A table in this process: one seat answers, bots play on all others.
 
-    The deal is secret (its seal is ``match.commitment``), so that nobody who has the rules at hand can deal it again.
+    The deal is secret (its seal is ``match.commitment``), so that the rules at hand do not help to repeat it.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class LocalTable:
         return self.match.over
 
     async def look(self, wait: float = 0) -> str:
-        """What has happened that was not told yet, the table, and what can be done; bots make nobody wait."""
+        """The untold story, the table, and the possible actions; bots make nobody wait."""
         async with self._lock:
             return await asyncio.to_thread(self._look)
 
@@ -106,7 +107,7 @@ class LocalTable:
         return self.seated.observe().text()
 
     async def act(self, answer: str) -> str:
-        """Do what the answer says, let the bots play on, and look again; AnswerError says what would be right."""
+        """Play the answer, let the bots play on, and look again; AnswerError says what would be right."""
         async with self._lock:
             return await asyncio.to_thread(self._act, answer)
 
@@ -125,7 +126,7 @@ class LocalTable:
         return story_of(lines, last, self.lang)
 
     async def history(self, since: int = -1) -> str:
-        """What the seat has seen happen after that number of actions, as JSON: see ``match.history``."""
+        """The events that the seat has seen after that number of actions, as JSON: see ``match.history``."""
         async with self._lock:
             view = await asyncio.to_thread(self.match.view, self.seated.seat)
         seen = [(ply, event) for ply, event in view.history or () if ply > since]
@@ -133,28 +134,28 @@ class LocalTable:
         return json.dumps(told, ensure_ascii=False)
 
     async def replay(self) -> str:
-        """The finished game as a replay document, which tells every card and the seed."""
+        """The finished game as a replay document, which reveals every card and the seed."""
         if not self.match.over:
             raise TableError(SAYS(self.lang, "replay-later"))
         return json.dumps(self.match.save(), ensure_ascii=False)
 
     async def leave(self) -> None:
-        """Nothing has to be done: bots are not offended."""
+        """Nothing to do: the other seats are bots."""
 
 
 def story_of(lines: Sequence[str], last: int, lang: str) -> str:
-    """The last sentences of a story, and how many there are in all."""
+    """The last sentences of a story, and the number of all."""
     told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
     return "\n".join([SAYS(lang, "story-of", n=len(told), all=len(lines)), *told])
 
 
 def bracketed(answer: str) -> str:
-    """An answer that is given by itself needs no brackets: nothing else stands around it."""
+    """An answer given as an argument needs no brackets: there is no other text around it."""
     return answer if "[" in answer or "]" in answer else f"[{answer}]"
 
 
 def _bounded(name: str, lang: str) -> None:
-    """TableError for a bot that would think for minutes: an assistant's table is played while somebody waits."""
+    """TableError for a bot that would think for minutes: somebody waits at an assistant's table."""
     kind, _, amount = name.partition(":")
     if kind != "search" or not amount:
         return
@@ -185,7 +186,7 @@ class TableRoom:
         return f"t{self._opened}"
 
     def at(self, table_id: str) -> Table:
-        """The table of that id; "" means the only one."""
+        """The table with that id; "" means the only one."""
         wanted = table_id.strip()
         if not wanted and len(self.tables) == 1:
             return next(iter(self.tables.values()))

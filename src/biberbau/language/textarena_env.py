@@ -27,7 +27,7 @@ RAW = "-raw"
 
 
 def arena_id(game_id: str) -> str:
-    """A game's id at TextArena: ``biberbau/BeastyBar-v0``; the number grows with the game's behaviour."""
+    """A game's id at TextArena: ``biberbau/BeastyBar-v0``; the number grows when the game's behaviour changes."""
     name = "".join(part.capitalize() for part in game_id.split("_"))
     return f"{NAMESPACE}/{name}-v{kind(game_id).version}"
 
@@ -35,8 +35,8 @@ def arena_id(game_id: str) -> str:
 def register() -> tuple[str, ...]:
     """Enter every game that is not there yet; returns their ids.
 
-    As with TextArena's own board games, the plain id shows the rules, what has happened and the table as it is now, and
-    puts brackets around an answer without any; ``…-raw`` gives all messages and takes answers as they are.
+    As with TextArena's own board games, the plain id shows the rules, the story and the table as it is now, and puts
+    brackets around an answer without any; ``…-raw`` gives all messages and takes answers as they are.
     """
     registry = import_module("textarena.envs.registration").ENV_REGISTRY
     wrappers = [
@@ -72,7 +72,7 @@ class ArenaEnv(ta.Env):  # type: ignore[misc]
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """Hand over what each seat reads next, and whose turn it is."""
+        """Pass each seat's next message on, and set whose turn it is."""
         for seat in self.text_env.seats:
             told = self.text_env.messages(seat)
             for message in told:
@@ -81,13 +81,13 @@ class ArenaEnv(ta.Env):  # type: ignore[misc]
 
     @staticmethod
     def _said(message: Message, told: list[Message]) -> str:
-        """A message; a table that is shown again says what was wrong, since wrappers leave admin messages out."""
+        """A message; a repeated table includes the error, since wrappers leave admin messages out."""
         if message.kind != "board":
             return message.text
         return "\n\n".join([*(one.text for one in told if one.kind == "error"), message.text])
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Play what the answer says; the information is that of ``TextEnv.step``."""
+        """Play the answer; the information is that of ``TextEnv.step``."""
         seat = self.text_env.current_player_id
         self.state.add_observation(action, ta.ObservationType.PLAYER_ACTION, from_id=seat, to_id=seat)
         done, info = self.text_env.step(action)

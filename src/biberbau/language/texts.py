@@ -1,4 +1,4 @@
-"""What texts for a language model say themselves, whatever the game: the catalogues beside this module."""
+"""The messages of texts for language models, for all games: the catalogues beside this module."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SAYS = Catalogues(Path(__file__).parent, COMMON)
 
 
 def spoken(game_id: str, lang: str) -> str:
-    """The language, if the game speaks it; OptionError names those that it speaks."""
+    """The language, if the game has it; OptionError lists those that it has."""
     if lang not in languages(game_id):
         raise OptionError(f"{game_id} does not speak {lang!r}; it speaks: {', '.join(languages(game_id))}")
     return lang
 
 
 def result(scores: Sequence[int], winners: Sequence[int], names: Sequence[str], lang: str) -> list[str]:
-    """How a game ended: everybody's score, and who wins; the reader's own name is "you"."""
+    """How a game ended: everybody's score, and the winners; the reader's own name is "you"."""
     told = [Phrase("tally", who=person(name, lang), n=n) for name, n in zip(names, scores, strict=True)]
     lines = [SAYS(lang, "result", scores=told)]
     who = [names[seat] for seat in winners]

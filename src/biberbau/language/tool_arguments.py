@@ -1,7 +1,7 @@
-"""The arguments of a tool, as assistants write them: misspelt names are refused, 1 is read where "1" is meant.
+"""The arguments of a tool from an assistant: misspelt names are refused, 1 is read where "1" is meant.
 
-The SDK drops names that it does not know and answers wrong types with a report for programmers; an assistant needs a
-sentence that says what would be right.
+The SDK drops unknown names and answers wrong types with a report for programmers; an assistant needs a sentence that
+says what would be right.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ECHO = 60
 """At most this many characters of a wrong value are repeated."""
 
 EXPECTED = SAYS.family("argument", ("text", "whole", "number", "truth", "list", "object", "value"))
-"""The kind of an argument."""
+"""The type of an argument."""
 
 
 class ArgumentError(BiberbauError, ValueError):
@@ -30,7 +30,7 @@ class ArgumentError(BiberbauError, ValueError):
 
 
 def fitted(tool: Callable[..., Any], name: str, given: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """The arguments as the tool's signature wants them. ``name``: of the tool, for messages.
+    """The arguments converted to the tool's signature. ``name``: of the tool, for messages.
 
     ``null`` stands for an argument that is left out. ArgumentError for unknown, missing and unsuitable ones.
     """
@@ -52,7 +52,7 @@ def fitted(tool: Callable[..., Any], name: str, given: Mapping[str, Any], lang: 
 
 
 def _fitted(value: object, kind: Any, where: str, lang: str) -> object:
-    """The value as this kind, where it can be read as one."""
+    """The value converted to this type, where that is possible."""
     kinds = [
         one for one in (get_args(kind) if isinstance(kind, UnionType) else (kind,)) if one is not NoneType
     ]
@@ -65,7 +65,7 @@ def _fitted(value: object, kind: Any, where: str, lang: str) -> object:
     if origin is list:
         (below,) = get_args(wanted)
         values = _parsed(value, list)
-        values = values if isinstance(values, list) else [values]  # a single one needs no list
+        values = values if isinstance(values, list) else [values]  # a single value needs no list
         if any(isinstance(one, dict | list) for one in values):
             raise _wrong("list", value, where, lang)
         return [_fitted(one, below, where, lang) for one in values]

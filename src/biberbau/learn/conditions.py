@@ -1,6 +1,6 @@
-"""What a lesson wants of the state after an action: facts of its position document.
+"""A lesson's conditions on the state after an action, as facts of its position document.
 
-``after: {line: {first: red dog}, hands.blue: {size: 3}}``: by the path of a field, its value or something true of it.
+``after: {line: {first: red dog}, hands.blue: {size: 3}}``: by the path of a field, its value or a predicate.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from ..kernel.game import Document
 
 Facts = Mapping[str, Any]
-"""By the path of a field (``hands.red``) what must be true of it."""
+"""By the path of a field (``hands.red``), a condition on it."""
 
 ABOUT: Mapping[str, Callable[[Any, Any], bool]] = {
     "is": lambda value, wanted: bool(value == wanted),
@@ -22,14 +22,14 @@ ABOUT: Mapping[str, Callable[[Any, Any], bool]] = {
     "size": lambda value, wanted: str(len(value)) == wanted,
     "under": lambda value, wanted: len(value) < int(wanted),
 }
-"""What can be asked of a value, by its word."""
+"""The predicates on a value, by name."""
 
 NOTHING = "nothing"
-"""How a condition writes that a field is empty or not there."""
+"""How a condition writes that a field is empty or missing."""
 
 
 def plain(value: object) -> Any:
-    """A value as conditions compare it: scalars as they are written, all that is empty as nothing."""
+    """A value for comparing: scalars as they are written, everything empty as nothing."""
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
@@ -38,7 +38,7 @@ def plain(value: object) -> Any:
 
 
 def found(path: str, document: Document) -> Any:
-    """The value of a field; nothing where it is not there."""
+    """The value of a field; nothing where it is missing."""
     at = plain(document)
     for name in path.split("."):
         if isinstance(at, list):
@@ -49,14 +49,14 @@ def found(path: str, document: Document) -> Any:
 
 
 def asks(wanted: object) -> dict[str, Any]:
-    """A condition on one value, by the words of ``ABOUT``."""
+    """A condition on one value, by the predicates of ``ABOUT``."""
     if isinstance(wanted, Mapping):
         return {str(word): plain(one) for word, one in wanted.items()}
     return {"is": plain(wanted)}
 
 
 def holds(facts: Facts, document: Document) -> bool:
-    """Whether all of it is true of the body of a position document."""
+    """Whether all conditions hold for the body of a position document."""
     return all(
         _is_so(word, found(path, document), value)
         for path, wanted in facts.items()
@@ -65,7 +65,7 @@ def holds(facts: Facts, document: Document) -> bool:
 
 
 def _is_so(word: str, value: Any, wanted: Any) -> bool:
-    """Whether something is true of one value; a field that is not there counts as an empty list."""
+    """Whether a condition holds for one value; a missing field counts as an empty list."""
     if word != "is" and not isinstance(value, list | dict):
         value = [] if value == NOTHING else [value]
     return ABOUT[word](value, wanted)

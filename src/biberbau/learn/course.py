@@ -1,6 +1,6 @@
-"""Somebody goes through a lesson: what they have done so far, and whether what they try next is right.
+"""A learner's progress through a lesson: the steps done so far, and whether the next try is right.
 
-Nothing is kept between two tries: a course begins at the lesson's position, and what has been done is done again.
+Nothing is stored between two tries: a course begins at the lesson's position and repeats the steps done.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from .lessons import Lesson, LessonError, LessonStep
 
 
 class AstrayError(BiberbauError, ValueError):
-    """The actions given for a lesson are not those that it asks for."""
+    """The actions given for a lesson are not right."""
 
 
 class Course:
-    """A lesson under way. ``done``: what has been done, one text for each step; ``actors``: who acted, by ply from 1."""
+    """A lesson in progress. ``done``: the steps so far, one text for each; ``actors``: who acted, by ply from 1."""
 
     def __init__(self, lesson: Lesson, done: Sequence[str] = ()) -> None:
         self.lesson = lesson
@@ -36,17 +36,17 @@ class Course:
 
     @property
     def step(self) -> LessonStep | None:
-        """What is to be done now; None at the end."""
+        """The current task; None at the end."""
         return None if self.over else self.lesson.steps[len(self.done)]
 
     @property
     def over(self) -> bool:
-        """Whether everything has been done."""
+        """Whether every step has been done."""
         return len(self.done) == len(self.lesson.steps)
 
     @property
     def view(self) -> View:
-        """What the learner sees; of several who are asked at once, the question as it is put to them."""
+        """The learner's view; when several are asked at once, the view in which the question is put to them."""
         seen = self.match.view(self.lesson.seat)
         return seen.asked().get(self.lesson.seat, seen)
 
@@ -63,7 +63,7 @@ class Course:
             raise AstrayError(str(error)) from error
 
     def is_right(self, actions: Sequence[Action]) -> bool:
-        """Whether these legal actions are what is asked for now."""
+        """Whether these legal actions are right now."""
         return self._fits(actions, self._ahead(actions))
 
     def after(self, actions: Sequence[Action]) -> Document:
@@ -76,7 +76,7 @@ class Course:
         return named and (step.after is None or holds(step.after, _document(ahead)))
 
     def goes_on(self, actions: Sequence[Action]) -> bool:
-        """Do it, and let the others answer, if it is right."""
+        """Play them, and let the others answer, if they are right."""
         ahead = self._ahead(actions)
         if not self._fits(actions, ahead):
             return False
@@ -89,7 +89,7 @@ class Course:
         return True
 
     def _answers(self, notation: str) -> None:
-        """What somebody else does, as the lesson has it."""
+        """Others' actions, as the lesson has them."""
         seat = self.match.to_act
         try:
             self.match.play(notation)
@@ -99,7 +99,7 @@ class Course:
         self.actors.append(-1 if seat is None else seat)
 
     def about(self, actions: Sequence[Action]) -> str:
-        """The message that answers a wrong try."""
+        """The message for a wrong try."""
         step = self.lesson.steps[len(self.done)]
         named = joined(actions)
         told = next((one.says for one in step.wrong if named in one.played), "wrong")

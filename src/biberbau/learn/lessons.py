@@ -1,10 +1,11 @@
 """Reads a game's lessons: ``games/<id>/lessons/NN-name.yaml``, with sentences in the catalogues beside them.
 
-A lesson's sentences are one message, with the lesson's name: its value is the title; ``.task``, ``.right`` and ``.wrong``
-belong to the first step, ``.task-2`` and so on to the others; what a wrong try names under ``says`` is an attribute, too.
+A lesson's sentences are one message, with the lesson's name: its value is the title; ``.task``, ``.right`` and
+``.wrong`` belong to the first step, ``.task-2`` and so on to the others; a wrong try's ``says`` names an attribute,
+too.
 
-A game has two courses. The first has what a person needs to play; the second, ``course: box``, teaches what else is in
-the box. Both are counted through by their files' numbers.
+A game has two courses. The first teaches enough to play; the second, ``course: box``, everything else in the box. They
+are numbered together, by their files' numbers.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 FOLDER = "lessons"
 
 PLACED = ("options", "draws", "uncovers", "position")
-"""What a lesson has of a position document."""
+"""The fields of a lesson that are those of a position document."""
 
 FIRST, BOX = COURSES = ("first", "box")
 """The courses in their order, as a lesson's ``course`` names them; without a name it belongs to the first."""
@@ -42,14 +43,14 @@ OF_TRY = ("played", "says", "brings")
 
 
 class LessonError(BiberbauError, ValueError):
-    """A lesson that cannot be read: its file, the field, and what is wrong with it."""
+    """A lesson that cannot be read: the file, the field, and what is wrong with it."""
 
 
 @dataclass(frozen=True)
 class Try:
     """Wrong actions that have a sentence of their own: ``says`` names it.
 
-    ``brings``: what that sentence says of the position after them; tests ask the rules whether it is so.
+    ``brings``: the conditions that the sentence claims for the position after them; tests check them by the rules.
     """
 
     played: tuple[str, ...]
@@ -59,11 +60,11 @@ class Try:
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing to do. ``right``: an action that is right, or several joined by ``;`` that are one decision.
+    """A step of a lesson. ``right``: a right action, or several joined by ``;`` that are one decision.
 
-    ``played``: all that are right, () where ``after`` alone decides: what must be true of the position after it.
-    ``shows``: events that the right action brings. ``otherwise``: what its ``.wrong`` says of the position after any
-    other try. ``then``: what happens by others' actions until the next step.
+    ``played``: all right actions, () where only ``after`` decides: the conditions on the position after it. ``shows``:
+    events of the right action. ``otherwise``: what its ``.wrong`` claims for the position after any other try.
+    ``then``: others' actions until the next step.
     """
 
     right: str
@@ -78,7 +79,8 @@ class LessonStep:
 @dataclass(frozen=True)
 class Lesson:
     """A lesson of a game. ``number`` counts from 1, through both courses; ``course``: ``first`` or ``box``; ``seat``:
-    whose cards the learner has; ``rule``: its place on the rules page (``A3``, ``rule-tiger``, ``chapter-3``)."""
+    the learner's; ``rule``: its place on the rules page (``A3``, ``rule-tiger``, ``chapter-3``).
+    """
 
     game_id: str
     number: int
@@ -92,14 +94,14 @@ class Lesson:
 
     @cached_property
     def position(self) -> Position:
-        """Where it begins; LessonError where no game can come to that."""
+        """The initial position; LessonError where no game can reach it."""
         try:
             return Position.load(self.document)
         except BiberbauError as error:
             raise LessonError(f"{self.file}: {error}") from error
 
     def key(self, step: int, what: str) -> str:
-        """The message of a step, which counts from 0: ``task``, ``right``, ``wrong`` or what a try says."""
+        """The message key of a step, which counts from 0: ``task``, ``right``, ``wrong`` or a try's ``says``."""
         numbered = what in ("task", "right", "wrong") and step
         return f"{self.name}.{what}-{step + 1}" if numbered else f"{self.name}.{what}"
 
@@ -114,7 +116,7 @@ class Lesson:
 
 @cache
 def lessons(game_id: str) -> tuple[Lesson, ...]:
-    """A game's lessons in their order; () for a game without any. LessonError for a file that cannot be read."""
+    """A game's lessons in order; () for a game without any. LessonError for a file that cannot be read."""
     folder = kind(game_id).folder / FOLDER
     files = sorted(folder.glob("*.yaml"))
     return tuple(_opened(file, kind(game_id).id, number) for number, file in enumerate(files, start=1))
@@ -122,7 +124,7 @@ def lessons(game_id: str) -> tuple[Lesson, ...]:
 
 @cache
 def offered(game_id: str) -> tuple[Lesson, ...]:
-    """The lessons that pages offer: of a game of which one cannot be read, none, and the log says why."""
+    """The lessons that pages offer: none of a game of which one cannot be read, which is logged."""
     try:
         return lessons(game_id)
     except LessonError as error:
@@ -131,13 +133,13 @@ def offered(game_id: str) -> tuple[Lesson, ...]:
 
 
 def course_of(lesson: Lesson) -> tuple[Lesson, ...]:
-    """All lessons of the course to which this one belongs, in their order."""
+    """All lessons of this one's course, in order."""
     return tuple(one for one in offered(lesson.game_id) if one.course == lesson.course)
 
 
 @cache
 def says(game_id: str) -> Catalogues:
-    """What a game's lessons say."""
+    """The messages of a game's lessons."""
     return Catalogues(kind(game_id).folder / FOLDER)
 
 
@@ -163,7 +165,7 @@ def _opened(file: Path, game_id: str, number: int) -> Lesson:
 
 
 def read(document: object, file: str, game_id: str, number: int, name: str) -> Lesson:
-    """A lesson from what stands in its file; LessonError names the field that is wrong."""
+    """A lesson from the contents of its file; LessonError names the field that is wrong."""
     given = _mapping(document, file, "", OF_LESSON)
     for field in ("rule", "position", "steps"):
         if field not in given:

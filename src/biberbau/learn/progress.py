@@ -1,4 +1,6 @@
-"""Which lessons somebody has done, as their browser keeps it: ``beasty_bar.1f~frantic.3``, a bit for each lesson."""
+"""The lessons that somebody has done, as their browser stores them: ``beasty_bar.1f~frantic.3``, a bit for each
+lesson.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from collections.abc import Mapping
 from .lessons import offered
 
 LONGEST, MOST = 1024, 64
-"""How many characters of a text are read, and how many lessons of a game are counted, at most."""
+"""The most characters of that text, and the most lessons of a game."""
 
 _ONE = re.compile(r"([a-z][a-z0-9_]{0,40})\.([0-9a-f]{1,16})", re.ASCII)
 
@@ -17,7 +19,7 @@ Done = Mapping[str, frozenset[int]]
 
 
 def read(text: str, games: tuple[str, ...]) -> Done:
-    """What such a text says of these games; anything else that stands in it is ignored."""
+    """The numbers in such a text for these games; anything else in it is ignored."""
     found: dict[str, frozenset[int]] = {}
     for part in text[:LONGEST].split("~"):
         one = _ONE.fullmatch(part)

@@ -1,4 +1,4 @@
-"""On which days somebody has solved the puzzle of the day, as their browser keeps it: ``b4a05.3.c.2f``."""
+"""The days on which somebody has solved the puzzle of the day, as their browser stores them: ``b4a05.3.c.2f``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 KEPT = 60
-"""How many days are kept one by one."""
+"""The number of days that are stored one by one."""
 
 _WRITTEN = re.compile(r"([0-9a-f]{1,6})\.([0-9a-f]{1,5})\.([0-9a-f]{1,5})\.([0-9a-f]{1,15})", re.ASCII)
 
@@ -16,8 +16,8 @@ _WRITTEN = re.compile(r"([0-9a-f]{1,6})\.([0-9a-f]{1,5})\.([0-9a-f]{1,5})\.([0-9
 class Streak:
     """Days are numbers, as ``date.toordinal`` counts them.
 
-    ``last``: the last day on which it was solved; ``row``: how many days in a row until then; ``best``: the longest
-    row; ``bits``: bit n, whether it was solved n days before ``last``.
+    ``last``: the last day on which it was solved; ``row``: the number of days in a row until then; ``best``: the
+    longest row; ``bits``: bit n, whether it was solved n days before ``last``.
     """
 
     last: int = 0
@@ -27,7 +27,7 @@ class Streak:
 
     @classmethod
     def read(cls, text: str, today: int) -> Self:
-        """What a browser says; a text that no browser was given counts as nothing."""
+        """A browser's streak; an invalid text counts as none."""
         found = _WRITTEN.fullmatch(text)
         if found is None:
             return cls()
@@ -43,15 +43,15 @@ class Streak:
         return f"{self.last:x}.{self.row:x}.{self.best:x}.{self.bits:x}"
 
     def solved(self, day: int) -> bool:
-        """Whether the puzzle of that day was solved, as far as days are kept."""
+        """Whether the puzzle of that day was solved, as far as days are stored."""
         return 0 <= self.last - day < KEPT and bool(self.bits >> self.last - day & 1)
 
     def running(self, today: int) -> int:
-        """How many days in a row it has been solved; today may still be missing."""
+        """The number of days in a row on which it was solved; today may still be missing."""
         return self.row if today - self.last <= 1 else 0
 
     def with_day(self, today: int) -> Self:
-        """It has been solved today."""
+        """The streak with today."""
         passed = today - self.last
         if passed <= 0:
             return self

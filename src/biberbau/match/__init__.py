@@ -1,4 +1,4 @@
-"""One game being played: options, seed, actions; views, notation, positions, replays, undo."""
+"""A match: options, seed, actions; views, notation, positions, replays, undo."""
 
 from .dealing import match_stream
 from .game import Game

@@ -1,7 +1,7 @@
-"""A second copy of the kernel and of a game's rules, in modules of its own: what is changed in it changes nothing else.
+"""A second copy of the kernel and of a game's rules, in separate modules, so that it can be patched safely.
 
-Our own games import each other relatively, so a copied root is enough. A game from outside names us; in the copy of its
-modules that name, and its own, mean the copies.
+Our own games import each other relatively, so a copied root is enough. An outside game imports us by name; in its
+copied modules our name, and its own, refer to the copies.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _PACKAGE = __name__.partition(".")[0]
 
 
 def kernel(name: str) -> dict[str, Any]:
-    """The names in the copy of a module of the kernel; its rules run as ordinary Python."""
+    """The namespace of a copied module of the kernel; its rules run as ordinary Python."""
     if COPY not in sys.modules:
         _root(COPY, Path(__file__).parent.parent)
         vars(import_module(f"{COPY}.kernel.compiled"))["INTERPRETED"] = True
@@ -46,14 +46,14 @@ def rules(game: GameKind) -> ModuleType:
 
 
 def _root(name: str, folder: Path) -> None:
-    """A package whose modules lie in this folder; its own ``__init__`` is not run."""
+    """A package for the modules in this folder; its own ``__init__`` is not run."""
     root = ModuleType(name)
     root.__path__ = [str(folder)]
     sys.modules[name] = root
 
 
 def _whole(name: str, folder: Path, instead: Mapping[str, str]) -> None:
-    """A game's package with its ``__init__``, in which a small game has all of its rules."""
+    """A game's package with its ``__init__``, in which a small game has all its rules."""
     file = str(folder / "__init__.py")
     spec = spec_from_file_location(
         name, file, loader=_Loader(name, file, instead), submodule_search_locations=[str(folder)]
@@ -64,7 +64,7 @@ def _whole(name: str, folder: Path, instead: Mapping[str, str]) -> None:
 
 
 class _Finder(MetaPathFinder):
-    """Finds the modules of a copied package; ``instead``: what a name of a package means in them."""
+    """Finds the modules of a copied package; ``instead``: replacements for the names of packages in them."""
 
     def __init__(self, root: str, folder: Path, instead: Mapping[str, str]) -> None:
         self.root, self.folder, self.instead = root, folder, instead
@@ -87,7 +87,7 @@ class _Loader(SourceFileLoader):
         self.instead = instead
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run a module with its own ``import`` statement."""
+        """Run a module with its own ``import`` function."""
         vars(module)["__builtins__"] = {**vars(builtins), "__import__": self._import}
         super().exec_module(module)
 

@@ -1,4 +1,4 @@
-"""What a deal comes from: the table's secret seed, sealed before anything else, and the words that players add to it.
+"""The sources of a deal: the table's secret seed, sealed before anything else, and the words that players add to it.
 
 A match without players' words is dealt as version 1 did it: from the seed and one text for all (``entropy``).
 """
@@ -14,7 +14,7 @@ from ..kernel.rng import Rng, key_of, stream
 KEY_BYTES = 16
 
 WORDS_LENGTH = 200
-"""How many characters a seat's words may have."""
+"""The most characters of a seat's words."""
 
 
 def seal(seed: bytes) -> str:
@@ -37,7 +37,7 @@ def checked_words(words: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def deal_key(seed: bytes, words: Sequence[str]) -> bytes:
-    """The 16-byte key of a deal: seed and words in seat order, each with its length before it (4 bytes, big-endian)."""
+    """The 16-byte key of a deal: seed and words in seat order, each prefixed with its length (4 bytes, big-endian)."""
     return key_from(seed, words, "words")
 
 

@@ -1,8 +1,7 @@
-"""Decks of one's own: how often there is each card and what it counts, as a file that people write, for games whose
-options can say it.
+"""Custom decks: how many copies of each card there are and its points, as a file, for games with options for that.
 
-The rules of a game know its decks by options. So a deck that somebody writes down is looked up among those that the
-options make; it is played, replayed and told like every other choice of options.
+Rules know decks by options. So a deck file is looked up among the decks that the options make; it is played, replayed
+and told like every other choice of options.
 """
 
 from __future__ import annotations
@@ -23,17 +22,17 @@ DECK_FORMAT = "biberbau-deck/1"
 FIELDS = ("format", "game", "cards", "points")
 
 MOST_TOLD, MOST_QUOTED = 6, 40
-"""Cards that an error names at most, and letters that it quotes of what it does not know."""
+"""The most cards that an error names, and the most characters that it quotes."""
 
 
 REASONS = (
     "printed", "format", "field", "game", "cards", "card", "count", "none", "fixed", "points", "point", "unlike",
 )  # fmt: skip
-"""Why something is no deck of a game."""
+"""The reasons why something is no deck of a game."""
 
 
 class DeckError(OptionError):
-    """This is no deck of that game. ``reason``: one of ``REASONS``; ``values``: what it names."""
+    """This is no deck of that game. ``reason``: one of ``REASONS``; ``values``: the names in its message."""
 
     def __init__(self, says: str, reason: str, **values: str | int) -> None:
         assert reason in REASONS
@@ -42,9 +41,9 @@ class DeckError(OptionError):
 
 
 class NoSuchDeckError(DeckError):
-    """No options make that deck. ``nearest``: those that make the nearest one, as they are typed; ``cards``: in what it
-    differs, each card with how many there are there (or what it counts), and how many were wanted. ``says``: how an
-    error says so of a card.
+    """No options make that deck. ``nearest``: options of the nearest deck, as typed; ``cards``: the differences, each
+    card with its number there (or its points), and the number wanted. ``says``: the format of one difference in an
+    error.
     """
 
     def __init__(
@@ -57,7 +56,7 @@ class NoSuchDeckError(DeckError):
 
 
 def deck_document(game: Game) -> Document:
-    """The deck of a game as a file has it; what cards count only where that is not as usual."""
+    """The deck of a game as a file; points only where they differ from the defaults."""
     counts = _decks(game.kind)(game.options)
     found: Document = {"format": DECK_FORMAT, "game": game.id}
     found["cards"] = {card: n for card, n in counts.items() if n}
@@ -70,7 +69,7 @@ def deck_document(game: Game) -> Document:
 
 
 def deck_options(document: object, game_id: str) -> dict[str, Value]:
-    """The options of that game which make the deck of a document; a DeckError says what would be right."""
+    """The options for a document's deck; a DeckError says what would be right."""
     kind = kind_of(game_id)
     _decks(kind)
     fields = _fields(document, kind)
@@ -79,10 +78,10 @@ def deck_options(document: object, game_id: str) -> dict[str, Value]:
 
 
 def _cards_options(cards: object, kind: GameKind) -> dict[str, Value]:
-    """The options by which there is each card that often."""
+    """The options for these numbers of cards."""
     wanted, nearest = _counts(cards, kind), dict[str, Value]()
     for group in kind.deck_options:
-        # without cards: settled at the table
+        # without cards: the deck is settled at the table
         choices = [(options, deck) for options, deck in _choices(kind.id, group) if deck]
         own = {
             card
@@ -106,7 +105,7 @@ def _cards_options(cards: object, kind: GameKind) -> dict[str, Value]:
 
 
 def _points_options(points: object, kind: GameKind) -> dict[str, Value]:
-    """The options by which each card counts that much; one that is not named counts as usual."""
+    """The options for these points of cards; a card that is not named has its default."""
     if kind.points is None:
         raise DeckError(f"no option of {kind.title} changes what its cards count: leave points out", "fixed")
     usual = _usual(kind)
@@ -132,7 +131,7 @@ def _points_options(points: object, kind: GameKind) -> dict[str, Value]:
 
 
 def _numbers(points: object, usual: Mapping[str, int]) -> dict[str, int]:
-    """What cards count, as a file says it."""
+    """The points of cards in a file."""
     if not isinstance(points, Mapping) or not points:
         raise DeckError("points: what cards count, as in {bat: 3}", "points")
     for name, count in points.items():
@@ -155,7 +154,7 @@ def _no_card(name: str, known: Collection[str]) -> DeckError:
 
 
 def _usual(kind: GameKind) -> dict[str, Value]:
-    """Every option as it is by itself."""
+    """The defaults of all options."""
     return {option.name: option.default for option in kind.options}
 
 
@@ -186,7 +185,7 @@ def _fields(document: object, kind: GameKind) -> Mapping[str, object]:
 
 
 def _counts(cards: object, kind: GameKind) -> Counter[str]:
-    """How many there are of each card, by its name."""
+    """The number of each card, by its name."""
     if not isinstance(cards, Mapping) or not cards:
         raise DeckError("cards: how often there is each card, as in {joker: 6}", "cards")
     known = {card for group in kind.deck_options for _, deck in _choices(kind.id, group) for card in deck}
@@ -208,7 +207,7 @@ def _counts(cards: object, kind: GameKind) -> Counter[str]:
 
 
 def _defaults(kind: GameKind) -> dict[str, Value]:
-    """What the options that make decks are by themselves."""
+    """The defaults of the options that make decks."""
     return {
         option.name: option.default for option in kind.options if option.name in chain(*kind.deck_options)
     }
@@ -216,7 +215,7 @@ def _defaults(kind: GameKind) -> dict[str, Value]:
 
 @lru_cache(maxsize=16)
 def _choices(game_id: str, group: Sequence[str]) -> tuple[tuple[Mapping[str, Value], Counter[str]], ...]:
-    """Every choice of a group of options, and the deck that it makes where the others are as they are by themselves."""
+    """Every choice of a group of options, and its deck with all other options at their defaults."""
     kind = kind_of(game_id)
     chosen = [option for option in kind.options if option.name in group]
     found = []

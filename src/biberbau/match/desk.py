@@ -1,4 +1,4 @@
-"""A desk: one game as all its viewers see it, made anew by one compiled call a move. See the template ``looking``."""
+"""A desk: one game with all its viewers' sights, updated by one compiled call a move. See the template ``looking``."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from .game import Game
 from .match import Match
 
 NOTHING = -1
-"""Instead of an action: nothing is played, all only look."""
+"""Used as an action: nothing is played, the sights are only updated."""
 _LINE = 64
 
 
 class Sight(NamedTuple):
-    """What one viewer has before them. ``record``: the bytes of their concealed state.
+    """One viewer's sight. ``record``: the bytes of their concealed state.
 
-    ``actor``: the seat that decides, None at the end; ``legal``: ids of what the viewer may do, () for all who do not
-    decide; ``scores`` by seat; ``winners``: the seats that lead. All of it follows from ``record``.
+    ``actor``: the seat that decides, None at the end; ``legal``: ids of the viewer's legal actions, () for all who do
+    not decide; ``scores`` by seat; ``winners``: the seats that lead. All of it follows from ``record``.
     """
 
     record: bytes
@@ -66,7 +66,7 @@ def _made(state: np.dtype[np.void], actions: int, most: int) -> np.dtype[np.void
 
 
 def _spaced(fields: Mapping[str, object]) -> np.dtype[np.void]:
-    """A record whose fields begin on cache lines of their own: states are packed, so alignment by NumPy is no help."""
+    """A record whose fields begin on cache lines of their own: states are packed, so NumPy's alignment does not help."""
     offsets, end = [], 0
     for form in fields.values():
         offsets.append(end)
@@ -81,15 +81,15 @@ def _template(kind: GameKind) -> ModuleType:
 
 
 def compile_look(game: Game) -> None:
-    """Desks of this game look in compiled code from now on, which takes a while the first time."""
+    """From now on desks of this game use compiled code, which takes a while the first time."""
     _template(game.kind).look(np.zeros(1, dtype=_dtype(game.kind)), NOTHING)
 
 
 class Desk:
-    """A game that goes on by ``look`` and ``keep``. Viewers are the seats in their order, then a spectator.
+    """A game, played by ``look`` and ``keep``. Viewers are the seats in order, then a spectator.
 
-    It holds the true state, so it belongs where matches are; what leaves it is ``sight``. Until ``compile_look`` has been
-    called, the template runs as Python over the compiled rules: slower, and at once.
+    It holds the true state, so it stays beside matches; only ``sight`` may leave it. Until ``compile_look`` has been
+    called, the template runs as Python over the compiled rules: slower, but at once.
     """
 
     def __init__(self, game: Game) -> None:
@@ -111,13 +111,13 @@ class Desk:
         ]
 
     def begins(self, match: Match) -> None:
-        """Keep a match as it is now, and show it to everybody."""
+        """Set the desk to the present moment of a match, for all viewers."""
         kept, moment = self._desk[0].kept, match.moment
         kept.state, kept.stream = moment.state, moment.rng
         self.look(NOTHING)
 
     def look(self, action: int) -> None:
-        """Play a legal action on a copy and show it to everybody; what is kept stays until ``keep``.
+        """Play a legal action on a copy, for all viewers; the kept state stays until ``keep``.
 
         ``action``: its id, or NOTHING. An IllegalActionError for an id that no action of the game has.
         """
@@ -128,7 +128,7 @@ class Desk:
         template.look(self._desk, action)
 
     def keep(self) -> None:
-        """What was looked at last is kept: it has been committed."""
+        """Keep the state that was looked at last: it has been committed."""
         desk = self._desk[0]
         desk.kept = desk.trial
 
@@ -139,11 +139,11 @@ class Desk:
             self.keep()
 
     def happened(self) -> list[Event]:
-        """What happened in the action that was looked at last, as nobody at the table sees it."""
+        """The events of the action that was looked at last, unfiltered."""
         return read(self._desk[0].events)
 
     def sight(self, at: int) -> Sight:
-        """What the viewer of that number has before them."""
+        """The sight of the viewer with that number."""
         found, players = self._desk["sights"][0, at], range(self.game.players)
         actor, winners = int(found["actor"]), int(found["winners"])
         return Sight(

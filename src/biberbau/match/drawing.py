@@ -1,8 +1,7 @@
-"""The numbers by which people are drawn for a tournament: from a seed that was sealed before anybody took part, and
-words.
+"""The draw of a tournament: people's numbers, from a seed that was sealed before anybody took part, and words.
 
-The seal of that seed is the first line of a list of seals, and the list's own seal is what everybody is shown. So the one
-who draws cannot choose (the words come after the seal), nor can the last to speak (the seed is secret until it is drawn).
+The seal of that seed is the first line of a list of seals, and everybody is shown the list's own seal. So the drawer
+cannot choose (the words come after the seal), nor can the last to add words (the seed is secret until the draw).
 """
 
 from __future__ import annotations
@@ -30,16 +29,17 @@ FIELDS: Mapping[str, type] = {
     "commitment": str,
     "list": str,
 }
-"""All that such a document has. ``words``: of the host of the tournament, then of all who take part, in the order in
-which they came; ``key``: what seed and words make, by which all is shuffled (with few people another key may give the
-same numbers); ``draw``: their numbers; ``list``: all seals; ``commitment``: SHA-256 of that list."""
+"""The fields of the document. ``words``: of the host of the tournament, then of all entrants in order of entry;
+``key``: made from seed and words, it determines the shuffle (with few people another key may give the same numbers);
+``draw``: their numbers; ``list``: all seals; ``commitment``: SHA-256 of that list.
+"""
 
 MOST = 127
-"""This many people can be drawn: numbers are bytes."""
+"""The most people that can be drawn: numbers are bytes."""
 
 
 def numbers(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:
-    """The numbers from 1 that people get in the order in which they came. ``words``: as a document has them."""
+    """The numbers, from 1, of people in order of entry. ``words``: as in a document."""
     people = len(words) - 1
     drawn = np.arange(1, people + 1, dtype=np.int8)
     shuffle(drawn, people, stream(_key(seed, words)))
@@ -51,12 +51,12 @@ def _key(seed: bytes, words: Sequence[str]) -> bytes:
 
 
 def first_line(seed: bytes) -> str:
-    """The line by which a list of seals holds the seal of the draw."""
+    """The line of a list of seals with the seal of the draw."""
     return f"draw * {seal(seed)}\n"
 
 
 def document(seed: bytes, words: Sequence[str], seals: str) -> Document:
-    """A draw that anybody can repeat; it opens the seed. ``seals``: the list that holds its seal."""
+    """A draw that anybody can repeat; it reveals the seed. ``seals``: the list that contains its seal."""
     return {
         "format": DRAW_FORMAT,
         "seed": seed.hex(),
@@ -69,7 +69,7 @@ def document(seed: bytes, words: Sequence[str], seals: str) -> Document:
 
 
 def check(found: Mapping[str, Any]) -> tuple[int, ...]:
-    """The numbers of a draw that holds; a ReplayError says what does not hold."""
+    """The numbers of a valid draw; a ReplayError says what is wrong."""
     for name in found:
         if name not in FIELDS:
             raise ReplayError(f"{reprlib.repr(name)}: a draw has no such field; it has {', '.join(FIELDS)}")

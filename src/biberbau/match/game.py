@@ -1,4 +1,4 @@
-"""A game with its options settled, and what its rules say of a state."""
+"""A game with its options settled, and its rules' functions of a state."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Game:
         }
 
     def legal(self, state: np.record) -> tuple[Action, ...]:
-        """Legal actions of the seat that acts in a state."""
+        """The legal actions of the seat that acts in a state."""
         mask = np.zeros(len(self.kind.actions), dtype=np.uint8)
         self.kind.rules.legal(state, mask)
         actions = self.kind.actions.actions
@@ -90,14 +90,16 @@ class Game:
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 
     def complaint(self, state: np.record) -> str | None:
-        """Why no game can reach this true state between two actions, the document's field first; None if one can."""
+        """Why no game can reach this true state between two actions, beginning with the document's field; None if one
+        can.
+        """
         found = self.kind.invariants
         looks = found if is_at_hand(found.complaint) else interpreted(found)
         code = int(looks.complaint(state))
         return found.COMPLAINTS[code] if code and code not in found.FORGIVEN else None
 
     def concealed(self, state: np.record, seat: int | None) -> np.record:
-        """A copy of a state without what ``seat`` does not know."""
+        """A copy of a state without anything that ``seat`` does not know."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"seats go from 0 to {self.players - 1}, there is no seat {seat}")
         seen = copied(state)
@@ -113,7 +115,7 @@ class Game:
         return said
 
     def parse(self, action: Action | str | int) -> Action:
-        """The action that a notation or an id names; an Action is checked to belong to this game."""
+        """The action with this notation or id; an Action is checked to belong to this game."""
         if isinstance(action, str):
             typed = action
             for option, (name, instead) in self.kind.said_instead.items():

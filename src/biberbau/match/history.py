@@ -1,9 +1,9 @@
-"""What an observer has seen happen, as plain data: the one form of it for files, servers and environments.
+"""An observer's history as plain data: the one form for files, servers and environments.
 
-An event is a mapping: ``ply`` (after how many actions; the deal has 0), ``event`` (what the game's page of tables calls
-it), ``seat``, ``card``, the numbers of its kind by their names, and who saw the card (``seen``) and knew it before
-(``knew``), each ``"all"`` or a list of seats. What is absent there, the event does not have. ``?`` is a card that the
-observer did not see.
+An event is a mapping: ``ply`` (after how many actions; the deal has 0), ``event`` (its name on the game's page of
+tables), ``seat``, ``card``, the numbers of its kind by their names, and who saw the card (``seen``) and knew it before
+(``knew``), each ``"all"`` or a list of seats. Absent keys do not apply to the event. ``?`` is a card that the observer
+did not see.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ALWAYS = ("ply", "event", "seat", "card", "seen", "knew")
 
 
 def written(kind: GameKind, happened: Iterable[tuple[int, Event]]) -> list[Document]:
-    """Pairs ``(ply, event)``, as ``View.history`` and ``Match.events`` have them, as plain data."""
+    """Pairs ``(ply, event)``, as in ``View.history`` and ``Match.events``, as plain data."""
     return [_written(kind, ply, event) for ply, event in happened]
 
 
@@ -133,14 +133,14 @@ def _member(kind: GameKind, number: int) -> EventKind:
 
 
 def _names(member: EventKind) -> tuple[str, str]:
-    """What the two numbers of a kind are called."""
+    """The names of a kind's two numbers."""
     declared = [*member.numbers, None, None]
     a, b = (own if number is None else number.name for number, own in zip(declared, "ab", strict=False))
     return a, b
 
 
 def _faces(kind: GameKind) -> dict[str, int]:
-    """The cards by name."""
+    """Card faces by name."""
     faces, face = {kind.card_name(kind.unknown_card): kind.unknown_card}, 0
     while True:
         try:
@@ -153,7 +153,7 @@ def _faces(kind: GameKind) -> dict[str, int]:
 def contradiction(game: Game, seat: int | None, plies: Plies, state: np.record) -> str | None:
     """Why a history cannot have led to a concealed state, in words; None where it can.
 
-    It is heard by the game's second opinion in plain Python, which says what the observer must know after it.
+    It is replayed by the game's oracle in plain Python, which says what the observer must know after it.
     """
     hears, lying = (game.kind.offers("oracle", name) for name in ("Tracker", "zones"))
     if hears is None or lying is None:

@@ -19,10 +19,12 @@ from .past import Eyes, Past
 from .position import SPECTATOR, Position, View
 
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
-"""The second has each seat's ``words``; the first, for games without them, one text for all: ``entropy``."""
+"""The format of replays. The second has each seat's ``words``; the first, for games without them, one text for all:
+``entropy``.
+"""
 
 STATED = ("start", "scores", "winners")
-"""What a replay may have besides: the position in which it began, and its result, once it is over."""
+"""Optional fields of a replay: the position in which it began, and its result, once it is over."""
 
 STAYS = {
     "final": "{action} is done for good by the rules of {title}, so it stays",
@@ -30,16 +32,16 @@ STAYS = {
     "drawn": "{action} was answered by chance, so it stays",
     "looked": "{action} changed which cards somebody is looking at, so it stays",
 }
-"""Why an action cannot be taken back."""
+"""The reasons why an action cannot be taken back."""
 
 
 RECENT, EVERY = 16, 64
-"""How many of the last moments a match keeps, and which of the earlier ones; the others are found again when needed."""
+"""How many of the last moments a match keeps, and the interval of earlier ones; others are recomputed when needed."""
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """The consequence of actions that have not been played: each with the moment after it and what happened.
+    """The consequence of actions that have not been played: each with the moment after it and its events.
 
     ``ply``: how many actions had been played before them.
     """
@@ -67,9 +69,9 @@ class Match:
     ) -> None:
         """A fresh match; without a seed a secret one is drawn.
 
-        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead. ``key``: what
-        came of all that, 16 bytes, where a data set has it alone; such a match is no replay, since nothing in it can be
-        checked.
+        ``words``: each seat's words, in seat order; ``entropy``: one text for all instead. ``key``: the key made from
+        all that, 16 bytes, where a data set has it alone; such a match cannot be saved as a replay, since nothing in it
+        could be checked.
         """
         if key is not None and not (seed is None and start is None and words is None and not entropy):
             raise WordsError("a key stands for seed and words: give it alone")
@@ -81,7 +83,7 @@ class Match:
             raise PositionError(f"start: a position of this very game expected, not {start.game.id}'s")
         self.game = game
         self.words = None if words is None else checked_words(words, game.players)
-        """What each seat added to the seed; None in a game without it."""
+        """Each seat's words; None in a game without them."""
         self._key = key
         self._seed = seed_bytes(seed)
         self._entropy = entropy
@@ -108,7 +110,7 @@ class Match:
 
     @property
     def key(self) -> bytes:
-        """The key of all draws, which seed and words make. It tells everything, and nothing of seed or words."""
+        """The key of all draws, made from seed and words. It reveals all draws, but neither seed nor words."""
         return self._key or match_key(self._seed, self._entropy, self.words)
 
     @property
@@ -120,7 +122,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many actions have been played."""
+        """The number of actions so far."""
         return len(self._history)
 
     @property
@@ -135,7 +137,7 @@ class Match:
         return self._at(len(self._history)) if last is None else last
 
     def _at(self, ply: int) -> Moment:
-        """The moment after that many actions; one of long ago is found again from an earlier one that was kept."""
+        """The moment after that many actions; an old one is recomputed from an earlier one that was kept."""
         kept = ply
         while (moment := self._moments[kept]) is None:
             kept -= 1
@@ -183,14 +185,14 @@ class Match:
         return found
 
     def past(self, seat: int | None, at: int | None = None) -> Past:
-        """What a seat has seen happen up to now, or up to ``at`` actions after the deal (None: a spectator)."""
+        """The past that a seat has seen up to now, or up to ``at`` actions after the deal (None: a spectator)."""
         if seat not in self._eyes:
             start = None if self._start is None else self.game.concealed(self._start.state, seat)
             self._eyes[seat] = Eyes(self.game, seat, start)
         return self._eyes[seat].past(self._events, 1 + (self.ply if at is None else at))
 
     def view_ahead(self, seat: int | None, ahead: Ahead) -> View:
-        """What a seat would know after actions that have not been played, with all that it would have seen by then."""
+        """A seat's view after actions that have not been played, with its past by then."""
         past, unknown = self.past(seat, ahead.ply), self.game.kind.unknown_card
         more = tuple(
             tuple(conceal_event(event, seat, unknown) for event in events) for _, _, events in ahead.steps
@@ -201,7 +203,7 @@ class Match:
         return View(self.game, state, by, ahead.ply + len(more), past=seen)
 
     def before(self, seat: int | None) -> View:
-        """What a seat was allowed to know before the last action."""
+        """A seat's view before the last action."""
         return self.view(seat, self.ply - 1)
 
     def forced(self, at: int | None = None) -> bool:
@@ -215,9 +217,9 @@ class Match:
         return forced
 
     def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """What happened as a seat saw it, as pairs ``(ply, event)``; ``since=n``: only what came after n actions.
+        """The events as a seat saw them, as pairs ``(ply, event)``; ``since=n``: only those after n actions.
 
-        A seat of None is a spectator. The deal has ply 0, what the first action caused ply 1.
+        A seat of None is a spectator. The deal has ply 0, the events of the first action ply 1.
         """
         unknown = self.game.kind.unknown_card
         return [
@@ -227,11 +229,11 @@ class Match:
         ]
 
     def happened(self) -> list[Event]:
-        """Everything that happened, as nobody at the table sees it, the deal first. For tools, like ``moment``."""
+        """All events, unfiltered, the deal first. For tools, like ``moment``."""
         return [event for events in self._events for event in events]
 
     def moments(self) -> list[tuple[Moment | None, Moment, list[Event]]]:
-        """The deal (from nothing) and every action: before, after, and all that happened. For tools, like ``moment``."""
+        """The deal (from nothing) and every action: before, after, and its events. For tools, like ``moment``."""
         moments = [self._at(0)]
         for action in self._history:
             moments.append(moments[-1].after(action)[0])
@@ -243,7 +245,7 @@ class Match:
         return Position.at(self.moment, self.ply)
 
     def snapshot(self) -> Match:
-        """The match as it is now, which stays as it is while this one is played on: for another thread."""
+        """A copy of the match as it is now, for another thread."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._history, twin._moments = [*self._history], [*self._moments]
@@ -271,7 +273,7 @@ class Match:
         return Ahead(self.ply, tuple(steps))
 
     def goes_on(self, ahead: Ahead) -> None:
-        """Play actions that were looked at before; ValueError when something else has been played since."""
+        """Play actions that were looked at ahead; ValueError when something else has been played since."""
         if ahead.ply != self.ply:
             raise ValueError(
                 f"that was {ahead.ply} actions after the deal, and now {self.ply} have been played"
@@ -290,13 +292,13 @@ class Match:
     def stays(self) -> str | None:
         """Why the last action cannot be taken back, as a key of ``STAYS``; None when it can be (or there is none).
 
-        An action stays where the rulebook says so, and where it changed what somebody knows or has on screen, the
-        actor included: a card once seen cannot be unseen.
+        An action stays where the rulebook says so, and where it changed anybody's knowledge or screen, the actor's
+        included: a card once seen cannot be unseen.
         """
         return self.stayed(self.ply) if self._history else None
 
     def stayed(self, number: int) -> str | None:
-        """The same of an action that is not the last one, counted from 1: why it stays, once those after it are gone."""
+        """The same for an earlier action, counted from 1: why it stays, once those after it are gone."""
         before, now = self._at(number - 1), self._at(number)
         if self._history[number - 1].word in self.game.kind.final:
             return "final"
@@ -311,7 +313,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: nothing in it is final, and nobody has learned anything from it."""
+        """Whether the last action can be taken back: it is not final, and nobody has learned anything from it."""
         return bool(self._history) and self.stays is None
 
     def undo(self) -> Action:
@@ -329,7 +331,7 @@ class Match:
     # ------------------------------------------------------------------------------------------------- keeping
 
     def save(self) -> Document:
-        """A replay document: it holds the seed, so it tells everything; keep it until the game is over.
+        """A replay document: it contains the seed, so it reveals everything; keep it secret until the game is over.
 
         A ReplayError where the match is played from a key: nobody could check such a replay.
         """
@@ -351,10 +353,10 @@ class Match:
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Match:
-        """Re-run a replay document; ReplayError says where it does not hold.
+        """Re-run a replay document; ReplayError says where it differs.
 
-        All that it states is compared with what was played again; what a replay does not have is refused. Only a list of
-        actions that was cut short, to come to an earlier moment, may still stand beside the result of the whole game.
+        Everything that it states is compared with the re-run; unknown fields are refused. Only a list of actions that
+        was cut short, to reach an earlier moment, may still have the result of the whole game.
         """
         if not isinstance(document, Mapping):
             raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
@@ -402,7 +404,9 @@ class Match:
 
     @classmethod
     def verified(cls, document: Mapping[str, Any]) -> Match:
-        """Re-run a replay that is to prove something: a ReplayError unless all that it states holds, and is all there."""
+        """Re-run a replay that is to prove something: a ReplayError unless everything in it is right, and nothing is
+        missing.
+        """
         match = cls.load(document)
         if "commitment" not in document:
             raise ReplayError(
@@ -417,7 +421,7 @@ class Match:
 
 
 def _played(game: Game, key: bytes, actions: Sequence[int]) -> Match:
-    """A match from a key in which these actions have been played."""
+    """A match from a key, with these actions played."""
     match = Match(game, key=key)
     for action in actions:
         match.play(action)
@@ -425,7 +429,7 @@ def _played(game: Game, key: bytes, actions: Sequence[int]) -> Match:
 
 
 def _compare(name: str, stated: object, actual: Sequence[int]) -> None:
-    """A ReplayError unless a file states exactly the result of the game that was played again."""
+    """A ReplayError unless a file states exactly the result of the re-run game."""
     whole = isinstance(stated, list) and all(type(number) is int for number in stated)
     if not whole or stated != list(actual):
         raise ReplayError(f"{name}: the replay ends with {list(actual)}, not {reprlib.repr(stated)}")

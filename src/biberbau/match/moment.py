@@ -1,4 +1,4 @@
-"""A true state and the stream that chance comes from: all that an action changes."""
+"""A true state and the stream of its chance: everything that an action changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .game import Game
 
 @dataclass(frozen=True)
 class Moment:
-    """One moment of a game. ``state`` tells everything: no player ever gets it."""
+    """One moment of a game. ``state`` reveals everything: no player ever gets it."""
 
     game: Game
     state: np.record
@@ -31,14 +31,14 @@ class Moment:
 
     @classmethod
     def dealt(cls, game: Game, rng: Rng) -> tuple[Moment, list[Event]]:
-        """The first moment of a game, and what happened in the deal; ``rng`` is drawn from."""
+        """The first moment of a game, and the events of the deal; ``rng`` is drawn from."""
         state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
         events = buffer()
         game.kind.rules.deal(state, game.options_array, rng, events)
         return cls(game, state, rng), read(events)
 
     def chosen(self, action: Action | str | int) -> Action:
-        """The legal action that this names; an IllegalActionError tells which are."""
+        """The legal action with this name; an IllegalActionError lists those that are legal."""
         chosen = self.game.parse(action)
         legal = self.game.legal(self.state)
         if chosen in legal:
@@ -50,7 +50,7 @@ class Moment:
         raise IllegalActionError(says, notations)
 
     def after(self, action: Action) -> tuple[Moment, list[Event]]:
-        """The moment after a legal action, and what happened."""
+        """The moment after a legal action, and its events."""
         effort.spend("ply")
         state, rng, events = copied(self.state), copied(self.rng), buffer()
         self.game.kind.rules.apply(state, action.id, rng, events)

@@ -1,4 +1,4 @@
-"""What an observer has seen happen in a match, and what they make of it: knowledge is folded when somebody asks."""
+"""An observer's past in a match, and their knowledge from it, which is folded on demand."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from ..kernel.knowing import knowing_of, nothing_known
 from .game import Game
 
 Plies = tuple[tuple[Event, ...], ...]
-"""Events as one observer saw them: those of the deal, and those of every action."""
+"""Events as one observer saw them: those of the deal, then those of every action."""
 
 
 class Eyes:
-    """One observer of a match: what they have seen, and their record as far as it has been folded.
+    """One observer of a match: the events that they saw, and their knowledge record as far as it has been folded.
 
-    It holds nothing that the observer did not see. Nothing in it is changed in place, so threads may share it.
+    It contains nothing that the observer did not see. Nothing in it is changed in place, so threads may share it.
     """
 
     def __init__(self, game: Game, seat: int | None, start: np.record | None) -> None:
-        """``start``: the state with which a match began that was not dealt, concealed for this observer."""
+        """``start``: the concealed state at the beginning, for a match that was not dealt."""
         self.game, self.seat, self.start = game, seat, start
         self._plies: Plies = ()
         self._folded: tuple[Plies, NDArray[np.record]] | None = None
 
     def past(self, happened: Sequence[Sequence[Event]], plies: int) -> Past:
-        """What they have seen of the first plies of all that happened (the deal is the first)."""
+        """The observer's view of the first plies of all events (the deal is the first)."""
         seen, unknown = self._plies, self.game.kind.unknown_card
         if len(seen) < plies:
             more = happened[len(seen) : plies]
@@ -38,12 +38,12 @@ class Eyes:
         return Past(self.game, self.seat, seen[:plies], self.start, self)
 
     def heard(self, plies: Plies) -> Past:
-        """The past of an observer who has seen these plies, as somebody else has kept them."""
+        """The past of an observer who has seen these plies, as stored elsewhere."""
         self._plies = plies
         return Past(self.game, self.seat, plies, self.start, self)
 
     def known(self, plies: Plies) -> NDArray[np.record]:
-        """The record of these plies, and room to work in: a new array, to which the caller may write."""
+        """The knowledge record after these plies, with working space: a new array, to which the caller may write."""
         kind, knowing = self.game.kind, knowing_of(self.game.kind)
         known = nothing_known(kind)
         if kind.knowing is None:
@@ -67,7 +67,7 @@ class Eyes:
 
 @dataclass(frozen=True)
 class Past:
-    """What one observer has seen up to a ply; ``start``: of a match that was not dealt, what they saw at first."""
+    """One observer's past up to a ply; ``start``: of a match that was not dealt, their first view."""
 
     game: Game
     seat: int | None
@@ -80,9 +80,9 @@ class Past:
         return tuple((ply, event) for ply, events in enumerate(self.plies) for event in events)
 
     def known(self) -> NDArray[np.record]:
-        """What the observer makes of it, for ``Knowing.fill``."""
+        """The observer's knowledge record, for ``Knowing.fill``."""
         return (self.eyes or Eyes(self.game, self.seat, self.start)).known(self.plies)
 
     def __reduce__(self) -> tuple[type[Past], tuple[Game, int | None, Plies, np.record | None]]:
-        """Copied and pickled without what was made of it: that follows."""
+        """Copied and pickled without the derived record."""
         return Past, (self.game, self.seat, self.plies, self.start)

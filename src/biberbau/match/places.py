@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 def places(scores: Sequence[int], winners: Collection[int]) -> tuple[int, ...]:
     """Every seat's place. Winners share the first; behind them equal scores share one.
 
-    Whether many points are good or few, the winners tell: they have the most, or the fewest.
+    Whether many points are good or few follows from the winners: they have the most, or the fewest.
     """
     others = [score for seat, score in enumerate(scores) if seat not in winners]
     best = [scores[seat] for seat in winners]

@@ -35,19 +35,19 @@ from .moment import Moment
 from .past import Eyes, Past
 
 GOES_BY = ("history", "state", "bounds")
-"""From what a view deals worlds, see ``View.goes_by``."""
+"""The source of a view's worlds, see ``View.goes_by``."""
 
 SPECTATOR = "spectator"
-"""The observer who sees what everybody may know."""
+"""The observer of what everybody may know."""
 
 
 @dataclass(frozen=True)
 class Position:
     """A state of a game. ``seen_by`` None: every card is known; otherwise it is a View.
 
-    ``ply``: how many actions have led here, if that is known (not part of a document, ignored by ``==``).
-    ``draws``: the cards that come next from a draw pile without an order of its own, as far as they are settled.
-    ``uncovers``: in the same way, the events that are uncovered next.
+    ``ply``: the number of actions so far, if known (not part of a document, ignored by ``==``). ``draws``: the next
+    cards from a draw pile without an order, as far as they are settled. ``uncovers``: likewise, the next events to be
+    uncovered.
     """
 
     game: Game
@@ -84,7 +84,7 @@ class Position:
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
-        """Legal actions of the seat to act (none when it is not the seat that sees this)."""
+        """The legal actions of the seat to act (none when it is not the seat that sees this)."""
         return self.game.legal(self.state) if self.seen_by in (None, self.to_act) else ()
 
     @cached_property
@@ -99,12 +99,12 @@ class Position:
 
     @property
     def silence(self) -> str:
-        """The answer of a seat that does not reply in time when several are asked; "" for any other decision."""
+        """The default answer of a seat that does not reply in time when several are asked; "" for any other decision."""
         return self.game.kind.questions.silence(self.state)
 
     @classmethod
     def at(cls, moment: Moment, ply: int) -> Position:
-        """The true position of a moment, with what has been settled about the next draws."""
+        """The true position of a moment, with the settled next draws."""
         faces, titles = moment.game.kind.pile_faces, moment.game.kind.event_titles
         due = still_ordered(moment.rng, int(moment.state.deck_n)) if faces else []
         return cls(
@@ -116,7 +116,7 @@ class Position:
         )
 
     def moment(self, rng: Rng) -> Moment:
-        """The moment from which a game goes on here; ``rng``: what its chance comes from."""
+        """The moment from which a game goes on here; ``rng``: the source of its chance."""
         if self.seen_by is not None:
             raise PositionError(
                 "a match needs a true position; fill in this view's unknown cards first: filled(seed)"
@@ -128,7 +128,7 @@ class Position:
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Position:
-        """Read a document; if anything is wrong with it, PositionError names the field."""
+        """Read a document; PositionError names the field that is wrong."""
         if not isinstance(document, Mapping):
             raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
         known = ("format", "game", "options", "seen_by", "draws", "uncovers", "history", "position")
@@ -171,13 +171,15 @@ class Position:
         return position
 
     def document(self) -> Document:
-        """The position as a document again."""
+        """The position as a document."""
         document = self.game.document(self.state, self.seen_by)
         stated = {"draws": list(self.draws), "uncovers": list(self.uncovers)}
         return {**document, **{field: names for field, names in stated.items() if names}}
 
     def with_history(self, told: object) -> Position:
-        """The same view with a past: all that its observer has seen since the deal, as plain data (``match.history``)."""
+        """The same view with a past: all events that its observer has seen since the deal, as plain data
+        (``match.history``).
+        """
         raise PositionError("history: nobody's eyes are stated (seen_by), and a true position needs no past")
 
     def with_draws(self, names: Sequence[str | int]) -> Position:
@@ -205,14 +207,14 @@ class Position:
         return stated._with_these_on_top(coming) if self.game.kind.pile_in_order else stated
 
     def _in_pile(self, face: int) -> int:
-        """How many cards of a face lie in the draw pile."""
+        """The number of cards of a face in the draw pile."""
         deck = self.state.deck
         if self.game.kind.pile_in_order:
             return int((deck[: self.state.deck_n] == face).sum())
         return int(deck[face])
 
     def _with_these_on_top(self, faces: Sequence[int]) -> Position:
-        """Cards of a draw pile that lies in its order, moved to its top; so there is nothing more to state about them."""
+        """Cards of an ordered draw pile, moved to its top, so that ``draws`` is not needed."""
         state, count = self.state.copy(), int(self.state.deck_n)
         pile: list[int] = state.deck[:count].tolist()
         for face in faces:
@@ -221,7 +223,7 @@ class Position:
         return replace(self, state=state, draws=())
 
     def faces(self) -> list[int]:
-        """``draws`` as the kernel's numbers of their faces."""
+        """``draws`` as the kernel's numbers of faces."""
         faces = self.game.kind.pile_faces
         for name in self.draws:
             if name not in faces:
@@ -249,7 +251,7 @@ class Position:
         return replace(self, uncovers=tuple(named))
 
     def agenda(self) -> list[int]:
-        """``uncovers`` as the kernel's numbers of these events."""
+        """``uncovers`` as the kernel's numbers of events."""
         return [self.game.kind.event_titles.index(title) for title in self.uncovers]
 
     def play(
@@ -259,10 +261,10 @@ class Position:
         draws: Sequence[str] = (),
         uncovers: Sequence[str] = (),
     ) -> Position:
-        """The position after these actions. What chance does follows from ``seed``; without one it is secret.
+        """The position after these actions. Chance follows from ``seed``; without one it is secret.
 
-        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``; ``uncovers``: the
-        next events, in the same way. A view's unknown cards are dealt at random first, and hidden again.
+        ``draws``: the next cards from the draw pile, instead of ``self.draws``; ``uncovers``: the next events,
+        likewise. A view's unknown cards are dealt at random first, and hidden again.
         """
         start = self.filled(seed)
         start = start.with_draws(draws) if draws else start
@@ -274,14 +276,14 @@ class Position:
         return after if self.seen_by is None else after.as_seen_by(self.seat)
 
     def as_seen_by(self, seat: int | None) -> View:
-        """The same position through a seat's eyes (None: a spectator's)."""
+        """The same position in a seat's view (None: a spectator's)."""
         observer = SPECTATOR if seat is None else seat
         if self.seen_by not in (None, observer):
             raise PositionError(f"this is what {self.seen_by!r} sees; nobody else's view can be made of it")
         return View(self.game, self.game.concealed(self.state, seat), observer, self.ply)
 
     def filled(self, seed: int | str | bytes | None = None) -> Position:
-        """A true position that looks the same: unknown cards dealt at random, consistently with the view."""
+        """A true position consistent with this one: unknown cards are dealt at random."""
         if self.seen_by is None:
             return self
         effort.spend("world")
@@ -296,11 +298,11 @@ class Position:
 
 @dataclass(frozen=True)
 class View(Position):
-    """What a seat or a spectator may know of a position: the state is a concealed copy. It is for reading, as a match
-    keeps its views: ``state.copy()`` can be changed.
+    """A seat's or a spectator's view of a position: the state is a concealed copy. It is read-only, as a match caches
+    its views: ``state.copy()`` can be changed.
 
-    ``past``: what they have seen happen so far; None where a position was not come to in a game. With a past, worlds
-    are dealt in which all of it has happened; without one, within the bounds that the state has. ``goes_by`` says which.
+    ``past``: the events that they have seen so far; None where a position was not reached in a game. With a past,
+    worlds are consistent with all of it; without one, with the bounds in the state. ``goes_by`` says which.
     """
 
     past: Past | None = field(default=None, compare=False, repr=False)
@@ -310,7 +312,7 @@ class View(Position):
             raise PositionError("a true position is nobody's view: as_seen_by(seat) conceals it")
 
     def asked(self) -> dict[int, View]:
-        """Everybody who is asked at the same time, in order, each with what this viewer sees when that seat is asked.
+        """All seats that are asked at the same time, in order, each with this viewer's view when that seat is asked.
 
         Empty where only one is asked. A seat that is asked sees its legal answers.
         """
@@ -322,7 +324,7 @@ class View(Position):
 
     @property
     def history(self) -> tuple[tuple[int, Event], ...] | None:
-        """What happened so far, as pairs ``(ply, event)`` as this observer saw it; None where there is no past."""
+        """The events so far, as pairs ``(ply, event)`` as this observer saw them; None where there is no past."""
         return None if self.past is None else self.past.events()
 
     @property
@@ -331,7 +333,7 @@ class View(Position):
         whose states hold all of it. ``bounds``: only what the state says; each world is possible by that, not all are
         as likely (decision 080).
 
-        Bounds it is where there is no past, and in a match that began with cards adrift up to its next round.
+        ``bounds`` applies where there is no past, and, in a match that began with cards adrift, up to its next round.
         """
         if self.game.kind.knowing is None:
             return "state"
@@ -345,8 +347,8 @@ class View(Position):
         return replace(self, past=Eyes(self.game, self.seat, None).heard(plies))
 
     def document(self, history: bool = False) -> Document:
-        """The view as a document; with ``history``, it states all that the observer has seen since the deal, if it was
-        there.
+        """The view as a document; with ``history``, it includes all events that the observer has seen since the deal,
+        if it was seen.
         """
         document = super().document()
         if history and self.past is not None and self.past.start is None:
@@ -355,7 +357,7 @@ class View(Position):
         return document
 
     def known(self) -> NDArray[np.record]:
-        """What the observer makes of their past, for searches: an array of its own that ``fill`` works in."""
+        """The observer's knowledge record, for searches: a new array that ``fill`` works in."""
         return nothing_known(self.game.kind) if self.past is None else self.past.known()
 
     def fill(self, state: np.record, rng: Rng) -> None:
@@ -367,7 +369,7 @@ class View(Position):
             knowing.fill(state, self.observer, self.known(), rng)
 
     def as_seen_by(self, seat: int | None) -> View:
-        """The same view; nobody else's can be made of it."""
+        """The same view; no other can be made from it."""
         return replace(super().as_seen_by(seat), past=self.past)
 
     def encode(self) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
@@ -382,7 +384,7 @@ class View(Position):
 
 
 def _observer(given: object, game: Game) -> int | str | None:
-    """Whose view a document says it is: a seat, "spectator", or None for a true position."""
+    """The observer of a document's view: a seat, "spectator", or None for a true position."""
     if given is None or (isinstance(given, str) and given.lower() == SPECTATOR):
         return None if given is None else SPECTATOR
     seat = seat_number(given, game.players)

@@ -1,8 +1,8 @@
-"""What the rules drew in a match, draw by draw, so that somebody else can draw it again without knowing any rule.
+"""The rules' draws in a match, one by one, so that anybody can repeat them without knowing any rule.
 
-Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as
-ordinary Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit``
-write down what they do; this has to lead to the same state.
+Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as ordinary
+Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit`` write down
+what they do; this has to lead to the same state.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ TRANSCRIPT_FORMAT = "biberbau-transcript/1"
 
 
 class _Writer:
-    """Steps of one match. ``state`` is what the rules work on; arrays that they hand over are named after its fields.
+    """Steps of one match. ``state`` is the state that the rules change; arrays are identified by its fields.
 
-    ``piles``: what lies in each place that was shuffled, as long as cards only leave it at its end.
+    ``piles``: the cards in each shuffled place, as long as cards only leave it at its end.
     """
 
     def __init__(self) -> None:
@@ -45,13 +45,13 @@ class _Writer:
         self.steps.append({"ply": self.ply, "kind": kind, **what})
 
     def show(self, event: Event) -> None:
-        """An event; one that tells of a card is a step."""
+        """Note an event; one with a card is a step."""
         self.look()
         if event.card >= 0:
             self.step("shown", card=event.card, seat=event.seat, seen=event.seen, knew=event.knew)
 
     def place_of(self, array: NDArray[Any]) -> str:
-        """The field that an array is, with its row: "deck", "deck 1"."""
+        """The name of the state's field that an array is, with its row: "deck", "deck 1"."""
         for name in self.state.dtype.names or ():
             field = self.state[name]
             if isinstance(field, np.ndarray) and np.shares_memory(field, array):
@@ -66,7 +66,7 @@ class _Writer:
         return [int(card) for card in (field[int(row)] if row else field)]
 
     def look(self) -> None:
-        """Notice the cards that were taken off shuffled piles since the last look."""
+        """Note the cards that were taken off shuffled piles since the last call."""
         for place, before in list(self.piles.items()):
             now, left = self.cards_in(place), len(before)
             while left and now[left - 1] != before[left - 1]:
@@ -79,13 +79,13 @@ class _Writer:
 
 
 _writers: list[_Writer] = []
-"""The writer whose steps the copied rules write down; one at a time, with the lock held."""
+"""The writer for the copied rules; one at a time, under the lock."""
 _lock = Lock()
 
 
 @cache
 def _copied_rules(game_id: str) -> Any:
-    """The game's rules as ordinary Python that writes down what it draws."""
+    """The game's rules as ordinary Python that records its draws."""
     _kernel_that_writes()
     return copied.rules(kind(game_id))
 
@@ -129,7 +129,7 @@ def _take(plain: Callable[..., int]) -> Callable[..., int]:
     def take(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
         writer, before = _writers[-1], bag.tolist()
         face = int(plain(bag, count, rng))
-        writer.steps.pop()  # the draw by which the card was found
+        writer.steps.pop()  # the draw that produced the card
         writer.step("take", place=writer.place_of(bag), cards=before, ways=int(count), result=face)
         return face
 
@@ -146,7 +146,7 @@ def _emit(plain: Callable[..., None]) -> Callable[..., None]:
 
 
 def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rng]:
-    """Apply an action once more (ply 0: the deal), written down."""
+    """Apply an action again (ply 0: the deal), recorded."""
     effort.spend("drawn")
     rules, events = _copied_rules(match.game.id), buffer()
     if before is None:
@@ -162,11 +162,11 @@ def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rn
 
 
 def steps(match: Match) -> list[Document]:
-    """All that was drawn in a match, and the cards that events showed, in order.
+    """All draws of a match, and the cards that events showed, in order.
 
     ``kind`` of a step: ``below`` (a number below ``ways``), ``take`` (a card of the bag ``cards``, counts by face),
     ``shuffle``, ``off`` (cards leave the end of a shuffled pile, the last one first), ``shown`` (an event with a card;
-    ``of``: the step and the place in its ``result`` that it shows, None for a card that was shown before).
+    ``of``: the step and the index in its ``result``, None for a card that was shown before).
     """
     writer = _Writer()
     with _lock:
@@ -191,9 +191,11 @@ def steps(match: Match) -> list[Document]:
 
 @lru_cache(maxsize=256)
 def packs(game: Game) -> Mapping[str, tuple[int, ...]]:
-    """What every deal of this game begins with, by place: bags as counts by face, the cards of piles before shuffling.
+    """The initial contents of every deal of this game, by place: bags as counts by face, the cards of piles before
+    shuffling.
 
-    Everybody knows this beforehand, so all that differs from deal to deal (sets of cards drawn by lot) is left out.
+    Everybody knows this beforehand, so anything that differs from deal to deal (sets of cards drawn by lot) is left
+    out.
     """
     found = [_packs(Match(game, seed)) for seed in ("one", "two", "three")]
     return {
@@ -210,7 +212,7 @@ def _packs(match: Match) -> dict[str, tuple[int, ...]]:
 
 
 def _link(written: Sequence[Document]) -> None:
-    """Say where each shown card came from: from the last of its face that came out and had not been shown yet."""
+    """Link each shown card to its draw: the last draw of its face that has not been shown yet."""
     out: list[tuple[int, int, int]] = []
     for number, step in enumerate(written):
         if step["kind"] == "take":

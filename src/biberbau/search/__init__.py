@@ -1,4 +1,4 @@
-"""Search on concealed states: written once, compiled for each game. Nothing here ever sees a true state."""
+"""Search on concealed states: written once, compiled for each game. No true state ever gets here."""
 
 from .measure import playouts_per_second
 from .searcher import Searcher

@@ -1,4 +1,4 @@
-"""How long a search may take, and what it found."""
+"""The budget of a search, and its result."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 SLICE = 400
-"""At most this many playouts at once: a compiled call cannot be interrupted. Where they take longest, in a game of
-eight on a machine that is busy with other things, that is 40 ms."""
+"""At most this many playouts in one call: compiled code cannot be interrupted. In the slowest case, a game of eight on
+a busy machine, that is 40 ms.
+"""
 
 
 @dataclass(frozen=True)
 class Budget:
     """How long to search: a number of ``playouts``, or ``seconds`` (then the move depends on the machine).
 
-    ``clock``: what counts the seconds; ``time.thread_time`` counts those that the processor worked.
+    ``clock``: the clock for the seconds; ``time.thread_time`` counts processor time.
     """
 
     playouts: int = 0
@@ -31,11 +32,11 @@ class Budget:
 
 @dataclass(frozen=True)
 class Searched:
-    """What a search found: for each action how often it was tried and the mean payoff (0…1) that it brought.
+    """The result of a search: each action's visits and mean payoff (0…1).
 
     ``sure``: the actions that ended the game each time, with a win that nobody shares. Payoffs count the lead, too, so
-    another action may bring more. ``doubts``: by how much less the values of actions count because they have to be better
-    than what habit would do (``habit_trust.py``).
+    another action may bring more. ``doubts``: the handicap of each action's value against that of the habit
+    (``habit_trust.py``).
     """
 
     visits: dict[int, int]
@@ -46,7 +47,7 @@ class Searched:
 
     @property
     def best(self) -> int:
-        """A sure win, or else the action id tried most often (among equals the better one, then the lower id)."""
+        """A sure win, or else the action id with the most visits (among equals the better one, then the lower id)."""
         return max(
             self.sure or self.visits,
             key=lambda a: (self.visits[a], self.values[a] - self.doubts.get(a, 0.0), -a),

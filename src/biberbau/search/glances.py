@@ -9,7 +9,7 @@ from ..kernel.game import GameKind
 
 
 def glances_of(kind: GameKind) -> ModuleType:
-    """The template ``greedy`` of a game. Which actions need not be tried its judgement may say (``narrow``)."""
+    """The template ``greedy`` of a game. Its judgement may say which actions need not be tried (``narrow``)."""
     narrows = hasattr(kind.judgement, "narrow")
     return specialise(
         "biberbau.search.greedy",

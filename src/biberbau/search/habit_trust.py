@@ -1,4 +1,4 @@
-"""Trust in habit: how surely an action has to be better than what habit would do."""
+"""Trust in the habit: how surely an action has to be better than the rollout policy's."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 PARTS = 32
-"""Into how many parts a round of rollouts is cut, to see how much they differ."""
+"""The number of parts of a round of rollouts, from which the error is estimated."""
 
 
 class HabitTrust:
-    """Compares all actions with that of habit, in the same deals.
+    """Compares all actions with the habit's, in the same deals.
 
-    An action's mean is lowered by ``trust`` standard errors of its difference from habit's mean. So few playouts, which
-    tell little, leave a player with what is usual, and many decide alone.
+    An action's mean is lowered by ``trust`` standard errors of its difference from the habit's mean. So with few
+    playouts, which tell little, the habit decides, and with many the values alone.
     """
 
     def __init__(self, habit: int, trust: float) -> None:
@@ -23,12 +23,12 @@ class HabitTrust:
         self._sums: list[NDArray[np.float64]] = []
 
     def note(self, deals: int, sums: NDArray[np.float64]) -> None:
-        """What each action came to in some more deals: ``float64[actions]``."""
+        """Add each action's value in some more deals: ``float64[actions]``."""
         self._deals.append(deals)
         self._sums.append(sums)
 
     def handicap(self, tried: NDArray[np.uint8], samples: NDArray[np.int64]) -> NDArray[np.float64]:
-        """By how much the mean of each action in ``tried`` counts less: ``float64[actions]``."""
+        """The handicap of each action in ``tried``: ``float64[actions]``."""
         found = np.zeros(len(tried))
         actions = tried.nonzero()[0]
         sums = np.array(self._sums)

@@ -1,6 +1,6 @@
-"""Searches from what a seat knows with a net, for the table that the net was trained for.
+"""Searches from a seat's view with a net, at tables that the net was trained for.
 
-Where a game is searched by a tree, the net values its leaves; where it is searched by rollouts, the net cuts them short.
+In games with a tree search, the net values its leaves; in games with rollouts, it cuts them short.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from .tree import TreeSearch, playouts_of
 
 
 def net_leaf_of(kind: GameKind) -> ModuleType:
-    """What a game's leaves are worth by a net."""
+    """The template ``net_leaf`` of a game."""
     return specialise("biberbau.search.net_leaf", kind.id, kind.rules, playouts=playouts_of(kind))
 
 
 def learned_tree_of(kind: GameKind) -> ModuleType:
-    """The compiled tree of a game, with a net at its leaves: another copy than that of the other search."""
+    """The compiled tree of a game, with a net at its leaves: a separate copy from the plain search's."""
     return specialise(
         "biberbau.search.ismcts",
         f"{kind.id}__learned",
@@ -38,7 +38,7 @@ def learned_tree_of(kind: GameKind) -> ModuleType:
 
 
 def net_inputs_of(kind: GameKind) -> NetInputs:
-    """What a net sees of a game that is searched by rollouts; OptionError where the game does not say."""
+    """The net inputs of a game that is searched by rollouts; OptionError where the game declares none."""
     if kind.net_inputs is None:
         raise OptionError(
             f"{kind.id} is searched by rollouts and does not say what a net sees of it (rules/net_inputs.py): nets are "
@@ -48,7 +48,7 @@ def net_inputs_of(kind: GameKind) -> NetInputs:
 
 
 def cut_leaf_of(kind: GameKind) -> ModuleType:
-    """What a rollout that a net cuts short comes to."""
+    """The template ``cut_leaf`` of a game."""
     assert kind.rollout_policy is not None
     return specialise(
         "biberbau.search.cut_leaf",
@@ -61,7 +61,7 @@ def cut_leaf_of(kind: GameKind) -> ModuleType:
 
 
 def learned_rollouts_of(kind: GameKind) -> ModuleType:
-    """The compiled rollouts of a game, cut short by a net: another copy than that of the other search."""
+    """The compiled rollouts of a game, cut short by a net: a separate copy from the plain search's."""
     assert kind.rollout_policy is not None
     return specialise(
         "biberbau.search.rollouts",
@@ -100,5 +100,5 @@ class LearnedSearch:
         self._method = _LearnedTree(game, trained) if by_tree else _LearnedRollouts(game, trained)
 
     def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
-        """Search from what the seat to act knows."""
+        """Search from the view of the seat to act."""
         return self._method.run(view.state, seat_to_act(view), view.known(), budget, seed, peek=False)

@@ -1,4 +1,4 @@
-"""How fast the search is."""
+"""Speed of the search."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Files of trained nets: weights, and what they were trained for and by.
+"""Files of trained nets: weights and metadata.
 
 A file is NumPy's ``.npz``: the arrays of ``ARRAYS``, and ``about``, a JSON text as bytes. The same training writes the
-same bytes. docs/strength/learned.md says what stands in it.
+same bytes. docs/strength/learned.md describes it.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ ARRAYS = ("columns", *LAYERS)
 """``columns: int16[inputs]``; ``weights1: float16[inputs, hidden1]``, ``bias1: float16[hidden1]`` and so on."""
 
 FOLDER = "learned"
-"""The folder of a game that holds the nets which come with it: a file for each number of players, ``2.npz``."""
+"""A game's folder of shipped nets: a file for each number of players, ``2.npz``."""
 
 
 class NetFileError(BiberbauError, ValueError):
-    """A file of a net that cannot be read, or a net that does not fit a game."""
+    """A net's file that cannot be read, or a net that does not fit a game."""
 
 
 def fingerprint(kind: GameKind) -> str:
-    """Says of what a net sees where each of its numbers lies and how it is scaled; not in which words that is told.
+    """Identifies a net's inputs: the place and scale of each number, not the words of its description.
 
-    What a number means may only change with the game's version, which a net names beside it.
+    The meaning of a number may change only with the game's version, which a net names beside it.
     """
     return _hash_of(kind.planes if kind.net_inputs is None else kind.net_inputs.PLANES)
 
 
 def inputs_of(kind: GameKind) -> int:
-    """How many numbers a net can look at."""
+    """The number of a net's possible inputs."""
     return kind.encoded if kind.net_inputs is None else kind.net_inputs.INPUTS
 
 
@@ -70,13 +70,12 @@ def _scales(plane: Plane) -> Document:
 
 @dataclass(frozen=True)
 class TrainedNet:
-    """A net, and what it was trained for and by.
+    """A net and its metadata.
 
-    ``options``: of the tables it plays at, all of them. ``secret``: whether it sees what the seat to act knows, or a
-    whole world. ``exploration``: of the tree that it plays best with; ``turns``: how many turns a
-    rollout goes on before it is asked. ``recipe``: what was asked of the training;
-    ``data``: a row for each round, what it was trained on; ``curve``: losses on training and held-out deals.
-    ``digest``: which file it was read from, by its content.
+    ``options``: of the tables it plays at, all of them. ``secret``: whether it sees the view of the seat to act, or a
+    whole world. ``exploration``: the best constant of its tree; ``turns``: the turns of a rollout before it evaluates.
+    ``recipe``: the parameters of its training; ``data``: its training data, a row for each round; ``curve``: losses on
+    training and held-out deals. ``digest``: of its file.
     """
 
     game: str
@@ -94,7 +93,7 @@ class TrainedNet:
     digest: str = field(default="", compare=False)
 
     def fits(self, game: Game) -> None:
-        """NetFileError unless it was trained for just this table."""
+        """NetFileError unless it was trained for exactly this table."""
         kind = game.kind
         if self.game != game.id:
             raise NetFileError(f"this net was trained for {self.game}, not for {game.id}")
@@ -103,7 +102,7 @@ class TrainedNet:
                 f"this net was trained for another observation of {game.id} (version {self.version}, "
                 f"{self.observation}) than the game has (version {kind.version}, {fingerprint(kind)}): train it again"
             )
-        # an option that it is older than was as usual
+        # an option that is newer than the net has its default
         usual = {option.name: option.default for option in kind.options}
         for name in {**game.options, **self.options}:
             was, now = self.options.get(name, usual.get(name)), game.options.get(name)
@@ -114,11 +113,11 @@ class TrainedNet:
 
     @property
     def players(self) -> int:
-        """For how many seats it has a value."""
+        """The number of seats that it values."""
         return len(self.layers["bias3"])
 
     def net(self) -> Net:
-        """For one thread: it shares the weights and has room of its own."""
+        """A net for one thread: it shares the weights and has working space of its own."""
         hidden1, hidden2 = len(self.layers["bias1"]), len(self.layers["bias2"])
         return Net(
             seen=np.zeros(self.recipe["encoded"], dtype=np.float32),
@@ -132,7 +131,7 @@ class TrainedNet:
         )
 
     def about(self) -> Document:
-        """All but the weights, as JSON."""
+        """Everything but the weights, as JSON."""
         return {
             "format": FORMAT,
             "game": self.game,
@@ -158,14 +157,14 @@ class TrainedNet:
         return out.getvalue()
 
     def save(self, path: Path) -> None:
-        """Write a file, all at once: a training that is killed leaves the whole file or none."""
+        """Write a file atomically: a training that is killed leaves the whole file or none."""
         beside = path.with_name(f".{path.name}.part")
         beside.write_bytes(self.packed())
         beside.replace(path)
 
 
 def load(path: Path) -> TrainedNet:
-    """Read a file; NetFileError says what is wrong with it."""
+    """Read a file; NetFileError says what is wrong."""
     try:
         packed = path.read_bytes()
         with np.load(io.BytesIO(packed), allow_pickle=False) as arrays:
@@ -204,7 +203,7 @@ def load(path: Path) -> TrainedNet:
 
 
 def _check_shapes(trained: TrainedNet, path: Path) -> None:
-    """Compiled code reads weights without looking whether they are there."""
+    """Compiled code does not check bounds when it reads weights."""
     layers = trained.layers
     widths = [len(trained.columns), *(layers[f"bias{number}"].size for number in (1, 2, 3))]
     encoded = trained.recipe.get("encoded", 0)
@@ -225,7 +224,7 @@ def _check_shapes(trained: TrainedNet, path: Path) -> None:
 
 @lru_cache(maxsize=64)
 def shipped(game: Game) -> TrainedNet:
-    """The net that comes with a game for just this table; OptionError where there is none."""
+    """The net that is shipped with a game for exactly this table; OptionError where there is none."""
     path = game.kind.folder / FOLDER / f"{game.players}.npz"
     if not path.exists():
         sizes = shipped_sizes(game.kind)
@@ -242,12 +241,12 @@ def shipped(game: Game) -> TrainedNet:
 
 
 def shipped_sizes(kind: GameKind) -> list[int]:
-    """For how many players nets come with a game."""
+    """The numbers of players with shipped nets."""
     return sorted(int(file.stem) for file in (kind.folder / FOLDER).glob("*.npz"))
 
 
 def shipped_if_any(game: Game) -> TrainedNet | None:
-    """The net that comes with a game for just this table, if there is one."""
+    """The net that is shipped with a game for exactly this table, if there is one."""
     try:
         return shipped(game)
     except OptionError:

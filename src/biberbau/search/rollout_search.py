@@ -20,10 +20,10 @@ from .habit_trust import PARTS, HabitTrust
 from .net import Net
 
 _LEAST_SAMPLES = 32
-"""However short the time, no action is given up after fewer deals than this."""
+"""However short the time, no action is dropped after fewer deals than this."""
 
 _DEALS_OF_HABIT = 4
-"""In how many deals habit has to do the same to be trusted."""
+"""The number of deals in which the habit has to choose the same action to be trusted."""
 
 
 def rollouts_of(kind: GameKind) -> ModuleType:
@@ -43,9 +43,9 @@ def rollouts_of(kind: GameKind) -> ModuleType:
 class RolloutSearch:
     """Rollouts by sequential halving (Karnin, Koren & Somekh, 2013): ``rollouts.py`` bound to a game.
 
-    The budget is cut into rounds of equal length; after each, the better half of the actions goes on, those in front that
-    ended the game and won it in all deals. ``trust``: by how many standard errors an action has to be better than what
-    habit would do, which then always goes on.
+    The budget is cut into rounds of equal length; after each, the better half of the actions goes on, those first that
+    ended the game and won it in all deals. ``trust``: by how many standard errors an action has to be better than the
+    habit's, which then always goes on.
     """
 
     def __init__(self, game: Game, trust: float = 0.0) -> None:
@@ -59,7 +59,7 @@ class RolloutSearch:
         self._payoffs = np.zeros(game.players, dtype=np.float32)
 
     def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
-        """The compiled rollouts, and the net that they ask, if they do."""
+        """The compiled rollouts, and their net, if any."""
         return rollouts_of(kind), None
 
     def run(
@@ -72,7 +72,7 @@ class RolloutSearch:
         *,
         peek: bool,
     ) -> Searched:
-        """Search from a state concealed for ``seat``, who knows that (with ``peek``: from the true one)."""
+        """Search from a state concealed for ``seat``, whose knowledge is given (with ``peek``: from the true one)."""
         rng = stream(key_of(seed, "search"))
         luck = np.array([rng.key1])
         self._states[0] = root
@@ -136,7 +136,7 @@ class RolloutSearch:
         return Searched(found, values, int(samples.sum()), sure, doubts)
 
     def _habit(self, seat: int, known: NDArray[np.record], seed: bytes) -> HabitTrust | None:
-        """What habit does in whatever deal; None where it differs, or goes by lot."""
+        """The habit's action in all deals; None where it differs, or is random."""
         rng = stream(key_of(seed, "habit"))
         luck = np.array([rng.key1])
         found = set[int]()

@@ -1,4 +1,4 @@
-"""Searches from what a seat knows, with a budget of playouts or of time, in the way that suits the game."""
+"""Searches from a seat's view, with a budget of playouts or of time, by the method that suits the game."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from .tree import TreeSearch
 class Searcher:
     """Search for one game: by information-set trees, or with a rollout policy by rollouts. One for each thread.
 
-    ``trust``: by how many standard errors an action has to be better than what a player would do by habit; trees know no
-    habit.
+    ``trust``: by how many standard errors an action has to be better than the habit's; trees have no habit.
     """
 
     def __init__(self, game: Game, trust: float = 0.0) -> None:
@@ -34,18 +33,18 @@ class Searcher:
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
 
     def search(self, view: View, budget: Budget, seed: bytes) -> Searched:
-        """Search from what the seat to act knows."""
+        """Search from the view of the seat to act."""
         return self._method.run(view.state, seat_to_act(view), view.known(), budget, seed, peek=False)
 
     def search_true_state(self, state: np.record, budget: Budget, seed: bytes) -> Searched:
-        """Search with all cards open: only to measure how far luck caps a game."""
+        """Search with all cards open: only to measure how far luck limits a game."""
         seat = self.game.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is nothing to search")
         return self._method.run(state, seat, nothing_known(self.game.kind), budget, seed, peek=True)
 
     def glance(self, view: View, samples: int, seed: bytes) -> dict[int, float]:
-        """Mean estimate one step ahead for every legal action."""
+        """The mean estimate one step ahead for every legal action."""
         effort.spend("playout", samples)
         seat, known, states = seat_to_act(view), view.known(), self._states
         legal, _ = new_mask(len(self.game.kind.actions))

@@ -22,14 +22,14 @@ _FIRST_CHUNK = 64
 _MAX_NODES = 2_000_000
 _MAX_DEPTH = 4096
 _WON = 0.9
-"""A payoff above this is a win that nobody shares, in ``playout_leaf.py``."""
+"""A payoff above this, in ``playout_leaf.py``, is an unshared win."""
 
 EXPLORATION = 0.6
-"""How readily a tree whose leaves are played out tries what has looked worse so far: UCB1's constant."""
+"""UCB1's exploration constant for a tree with playouts at its leaves."""
 
 
 def playouts_of(kind: GameKind) -> ModuleType:
-    """What a game's leaves are worth by random playouts, and its results."""
+    """The template ``playout_leaf`` of a game."""
     return specialise("biberbau.search.playout_leaf", kind.id, kind.rules, judgement=kind.judgement)
 
 
@@ -54,7 +54,7 @@ class TreeSearch:
         self._nodes: NDArray[np.record] = np.zeros(1024, dtype=self._tree.NODE)
 
     def _bound(self, kind: GameKind) -> tuple[ModuleType, Net | None]:
-        """The compiled tree, and the net that its leaves ask, if they do."""
+        """The compiled tree, and the net of its leaves, if any."""
         return tree_of(kind), None
 
     def run(
@@ -67,7 +67,7 @@ class TreeSearch:
         *,
         peek: bool,
     ) -> Searched:
-        """Search from a state concealed for ``seat``, who knows that (with ``peek``: from the true one)."""
+        """Search from a state concealed for ``seat``, whose knowledge is given (with ``peek``: from the true one)."""
         rng = stream(key_of(seed, "search"))
         luck = np.array([rng.key1])
         self._states[0] = root
@@ -128,6 +128,6 @@ class TreeSearch:
             action, tried = int(node["action"]), int(node["visits"])
             visits[action], values[action] = tried, float(node["value"]) / max(1, tried)
             if tried > 1 and node["first_child"] == 0 and values[action] > _WON:
-                sure.add(action)  # visited again and never gone beyond: the game ends there
+                sure.add(action)  # visited again but never expanded: the game ends there
             child = int(node["sibling"])
         return Searched(visits, values, playouts, frozenset(sure))

@@ -1,4 +1,4 @@
-"""Worlds one by one, as searches deal them: for those who count what lies in them instead of playing on."""
+"""Worlds one by one, as searches deal them, for counting their cards instead of playing on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..match import View
 
 
 def worlds(view: View, count: int, rng: Rng) -> Iterator[np.record]:
-    """True states that look like this to its observer, each as likely as a search takes it to be."""
+    """True states consistent with the observer's view, with the search's probabilities."""
     kind, known = view.game.kind, view.known()
     knowing, policy = knowing_of(kind), kind.rollout_policy
     for _ in range(count):

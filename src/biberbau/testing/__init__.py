@@ -1,4 +1,4 @@
-"""Conformance checks for any game: ``check_game("beasty_bar")`` says whether it keeps the kernel's promises.
+"""Conformance checks for any game: ``check_game("beasty_bar")`` reports whether it keeps the kernel's promises.
 
 They run for every player count and a cover of all options in which every pair of choices meets:
 
@@ -18,9 +18,9 @@ They run for every player count and a cover of all options in which every pair o
 - ``determinism``: the same seed gives the same game, another stream another one;
 - ``soak``: thousands of games in compiled code, looked at after every move.
 
-A game brings ``invariants.py`` and ``oracle.py`` (see ``hooks.py``) and a folder ``golden``, which
-``biberbau check GAME --update-golden`` writes. Compiled code checks no bounds, so after a change of rules also run
-``NUMBA_BOUNDSCHECK=1 biberbau check GAME --soak 3000000``: an index out of bounds is then a failure with its seed.
+A game brings ``invariants.py`` and ``oracle.py`` (see ``hooks.py``) and a folder ``golden``, which ``biberbau check
+GAME --update-golden`` writes. Compiled code checks no bounds, so after a change of rules also run ``NUMBA_BOUNDSCHECK=1
+biberbau check GAME --soak 3000000``: an index out of bounds is then a failure with its seed.
 """
 
 from __future__ import annotations

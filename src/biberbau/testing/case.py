@@ -1,4 +1,4 @@
-"""One case: a game with its options, one seed; and the random players that all checks share."""
+"""One case: a game with its options, and a seed; and the random players of all checks."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .players import WALKERS, patient
 from .report import BrokenPromiseError
 
 _FULLY = 300
-"""Up to this ply a game is looked at as often as the plan says."""
+"""Up to this ply a game is examined as often as the plan says."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much to do. Rates are shares of the plies at which the expensive checks run.
+    """The amount of checking. Rates are the shares of plies at which expensive checks run.
 
-    ``hands``: how many are filled in and shown to trackers, at least.
-    ``every_pair``: games with rows of options in which every pair of choices meets, otherwise with rows in which each
-    choice occurs once; ``every_player_count``: also with every number of players.
+    ``hands``: the least number of fills that are shown to trackers. ``every_pair``: games with rows of options in which
+    every pair of choices meets, otherwise with rows in which each choice occurs once; ``every_player_count``: also with
+    every number of players.
     """
 
     games: int
@@ -70,14 +70,14 @@ FULL = Plan(
 
 @dataclass(frozen=True)
 class Case:
-    """What a check is given. ``seed`` settles the deal and every random choice of the check."""
+    """The input of a check. ``seed`` determines the deal and every random choice of the check."""
 
     game: Game
     seed: int
     hooks: Hooks
     plan: Plan
     rows: tuple[Mapping[str, Value], ...] = ()
-    """All rows of options of this run, for families that look at many games at once."""
+    """All rows of options of this run, for families that examine many games at once."""
 
     @property
     def kind(self) -> GameKind:
@@ -96,7 +96,7 @@ class Case:
     def walk(self) -> Iterator[tuple[Match, Action | None]]:
         """A game: the match at every ply with the action that comes next (None at its end).
 
-        The first seed is played at random, the others in turn by people with tastes, by greedy ones, and at random.
+        The first seed is played at random, the others in turn by players with tastes, greedy ones, and at random.
         """
         chance, match = self.chance("players"), Match(self.game, self.seed)
         choose = patient(self.game, WALKERS[self.seed % len(WALKERS)], chance)
@@ -115,7 +115,7 @@ class Case:
         yield match, None
 
     def looks(self, chance: random.Random, ply: int, rate: float = 1.0) -> bool:
-        """Whether an expensive check runs at this ply: ever more rarely in long games, which only repeat themselves."""
+        """Whether an expensive check runs at this ply: ever more rarely in long games, which become repetitive."""
         return chance.random() < rate * min(1.0, _FULLY / (ply + 1))
 
     def played(self) -> Match:
@@ -131,7 +131,7 @@ class Case:
 
 
 def news(match: Match, observer: int | None) -> list[Event]:
-    """What an observer saw of the last action (before the first one: of the deal)."""
+    """An observer's events of the last action (before the first one: of the deal)."""
     return [event for ply, event in match.events(observer, max(0, match.ply - 1)) if ply == match.ply]
 
 

@@ -36,7 +36,7 @@ from .undo import check_undo
 from .worlds import check_deals, check_outcomes
 
 Progress = Callable[[str, int, int], None]
-"""Called with a family's name, how much of it is done, and how much there is."""
+"""Called with a family's name, its progress, and its total."""
 
 Complaint = Callable[[Failure], None]
 """Called with each failure as it is found."""
@@ -46,13 +46,13 @@ _MOST_FAILURES = 3
 
 @dataclass(frozen=True)
 class Family:
-    """One family: what it does, and over what (``scope``).
+    """One family of checks, with its ``scope``.
 
     "once"; once over "all" rows of options (for what counts over many games; its failures belong to no single row); for
     each of the "rows"; for each row of the small cover, in which all "pairs" of choices meet; or for whole "games": the
     small cover is played with every seed, and the rows that only the large one has (every pair with every player count)
-    with one seed each, in turn, so that all kinds of players come to play there.
-    ``needs``: a module of the game, or ``golden``, without which it is left out.
+    with one seed each, in turn, so that all kinds of players play there. ``needs``: a module of the game, or
+    ``golden``, without which it is left out.
     """
 
     check: Callable[[Case], None]
@@ -95,11 +95,11 @@ def check_game(
     plan: Plan | None = None,
     hands: int = 0,
 ) -> Report:
-    """Check a registered game; the report counts cases and tells how to repeat each failure.
+    """Check a registered game; the report counts cases and has a command to repeat each failure.
 
     ``quick`` does less of everything. ``soak``: only that many random moves in compiled code, nothing else.
-    ``families``, ``options`` and ``seed`` pick out single cases; ``plan`` overrides how much is done, and ``hands`` how
-    many hands are filled in for ``consistency``. Interrupted from the keyboard, it returns what it has found so far.
+    ``families``, ``options`` and ``seed`` select single cases; ``plan`` overrides the amount, and ``hands`` the number
+    of fills for ``consistency``. On Ctrl-C it returns the results so far.
     """
     kind = game_kind(game) if isinstance(game, str) else game
     if game_kind(kind.id) is not kind:
@@ -158,7 +158,7 @@ class _Run:
         rows: list[dict[str, Value]],
         seeds: Sequence[int],
     ) -> None:
-        """Run a family's cases; after a few failures the rest of it would only repeat them."""
+        """Run a family's cases; after a few failures the rest would only repeat them."""
         if family.needs and not self.has(family.needs):
             self.report.left_out.setdefault(family.needs, []).append(name)
             return
@@ -185,7 +185,7 @@ class _Run:
         return is_recorded(self.kind) if needs == "golden" else self.hooks.has(needs)
 
     def one(self, name: str, family: Family, case: Case) -> bool:
-        """Run one case; an error inside the game is a failure like any other."""
+        """Run one case; an error inside the game counts as a failure."""
         try:
             family.check(case)
         except BrokenPromiseError as complaint:
@@ -216,7 +216,7 @@ class _Run:
         self.complaint(self.report.failures[-1])
 
     def soak(self, rows: list[dict[str, Value]], moves: int) -> None:
-        """Only random moves in compiled code, as many as asked for."""
+        """Only random moves in compiled code, as many as requested."""
         cases = [self.case(row, 0) for row in rows]
         made, last, complaint = soak(
             cases, moves, lambda done: self.progress("soak", min(done, moves), moves)

@@ -1,8 +1,8 @@
-"""Family ``consistency``: ``fill`` deals only worlds in which everything that the observer has seen did happen.
+"""Family ``consistency``: ``fill`` deals only worlds that are consistent with everything that the observer has seen.
 
-A game's ``belief_tracker.py`` hears the events of one observer and keeps every hidden fact that they state,
-independently of rules and state. The truth must never contradict it; neither may any world that is filled in for that
-observer. Games of all rows of options are played in turn until as many hands have been filled in as the plan says.
+A game's ``belief_tracker.py`` follows the events of one observer and keeps every hidden fact that they imply,
+independently of rules and state. The truth must never contradict it, nor any world that is filled in for that observer.
+Games of all rows of options are played in turn until the planned number of fills is reached.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ MOST_LOOKS = 0.25
 """At this share of the plies at most, so that many hands are of many games."""
 
 FILLS_OF_SCENE = 8
-"""Worlds looked at each time in a scene."""
+"""Worlds examined each time in a scene."""
 
 TRUTHS = 3
-"""How many times more often the truth is looked at: a contradiction of it seldom goes away."""
+"""How many times more often the truth is examined: a contradiction of it seldom goes away."""
 
 
 def fill(match: Match, observer: int | None, seed: str) -> np.record:
-    """A world that looks to an observer as theirs does, and in which all that they saw has happened."""
+    """A world consistent with an observer's view and past."""
     return match.view(observer).filled(seed).state
 
 
 PLIES = 150
-"""A game of this many actions has its share of the hands."""
+"""A game of this many actions has its share of the fills."""
 
 
 FEW_VIEWS, MOST_LOST = 12, 0.25
-"""A game that has a way to worlds for less than three in four of this many views has lost track of its cards."""
+"""If knowledge leads to worlds for less than three in four of this many views, the game has lost track of its cards."""
 
 
 def finds_no_way(match: Match, observer: int | None, seed: str) -> bool:
-    """Whether a record of knowledge has no way to a world, so that ``fill`` keeps within what the state says."""
+    """Whether a knowledge record leads to no world, so that ``fill`` falls back to the bounds in the state."""
     view = match.view(observer)
     known, world = view.known(), view.state.copy()
     if "guessed" not in (known.dtype.names or ()):
@@ -59,7 +59,7 @@ def finds_no_way(match: Match, observer: int | None, seed: str) -> bool:
 
 
 def check_many(case: Case) -> None:
-    """Play the game's scenes, then random games of all rows; test worlds against what each observer has heard."""
+    """Play the game's scenes, then random games of all rows; test worlds against each observer's tracker."""
     check_scenes(case)
     hands, number = 0, 0
     share, fills = case.plan.hands / len(case.rows), FILLS if case.plan.hands < MANY else FILLS_OF_MANY
@@ -76,7 +76,7 @@ def check_many(case: Case) -> None:
 
 
 def check_scenes(case: Case) -> None:
-    """Play each scene, and test worlds whenever it says so; there a record of knowledge always finds a way to one."""
+    """Play each scene, and test worlds where it says so; there a knowledge record always leads to a world."""
     for name, (document, played) in case.hooks.scenes.items():
         start = Position.load({**document, "game": case.kind.id})
         match = Match(start.game, case.seed, start=start)
@@ -102,7 +102,7 @@ def check_scenes(case: Case) -> None:
 def check_worlds(
     case: Case, match: Match, observer: int | None, belief_tracker: BeliefTracker, fills: int
 ) -> None:
-    """The true state and worlds filled in for an observer must not contradict what they have heard."""
+    """The true state and worlds filled in for an observer must not contradict its tracker."""
     if objection := belief_tracker.objection(match.position().state):
         raise BrokenPromiseError(
             f"what {who(observer)} has heard is not so in the true state: {objection}", match.ply

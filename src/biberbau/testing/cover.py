@@ -1,4 +1,4 @@
-"""Which combinations of options to run: few rows in which every pair of choices meets."""
+"""Pairwise testing of options: few rows in which every pair of choices occurs."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from ..kernel.options import Option, Value, resolve
 Pair = tuple[str, Value, str, Value]
 
 _TRIES = 60
-"""Rows among which the one with most new pairs is taken."""
+"""The number of candidate rows, of which the one with most new pairs is taken."""
 _LAST_TRIES = 3000
-"""Rows that are tried for a pair that few of them allow, before it counts as refused."""
+"""Rows that are tried for a pair that few of them allow, before it counts as impossible."""
 
 
 def choices(option: Option) -> tuple[Value, ...]:
-    """The values of an option that are worth a run: all, or for a wide range its ends, its middle and the default.
+    """The values of an option worth a run: all, or for a wide range its ends, its middle and the default.
 
-    An option may name them itself (``tried``).
+    An option may list them itself (``tried``).
     """
     if option.tried:
         return option.tried
@@ -35,7 +35,7 @@ def choices(option: Option) -> tuple[Value, ...]:
 
 
 def allowed(kind: GameKind, values: Mapping[str, Value]) -> bool:
-    """Whether the game takes this combination."""
+    """Whether the game allows this combination."""
     try:
         kind.check_options(values)
     except OptionError:
@@ -84,11 +84,11 @@ def _rows(kind: GameKind, values: Mapping[str, tuple[Value, ...]]) -> list[dict[
         wanted = next(iter(missing))
         best = _best_row(kind, values, wanted, missing, chance)
         if best is None:
-            del missing[wanted]  # the game refuses every row that has this pair
+            del missing[wanted]  # the game refuses every row with this pair
             continue
         rows.append(best)
         _tick_off(missing, best)
-    for name, some in values.items():  # a game with one option has no pairs, and each of its values counts
+    for name, some in values.items():  # a game with one option has no pairs, so single values count
         for value in some:
             if all(row[name] != value for row in rows):
                 single = _best_row(kind, values, (name, value, name, value), missing, chance)

@@ -49,7 +49,7 @@ def check_data(case: Case) -> None:
 
 
 def check_contract(kind: GameKind) -> None:
-    """What mypy asks of a game, for one that mypy has not checked."""
+    """The types that mypy would check, for a game that mypy has not checked."""
     modules: list[tuple[object, type]] = [
         (kind.rules, Rules),
         (kind.judgement, Judgement),

@@ -14,11 +14,13 @@ from .report import BrokenPromiseError
 
 _STREAMS = 8
 _LAST_CARDS = 2
-"""How many actions of a game may draw a card that is certain: the last cards of a pile, or only equal ones."""
+"""The most actions of a game that may draw a certain card: the last cards of a pile, or only equal ones."""
 
 
 def check_determinism(case: Case) -> None:
-    """The same game twice; another seed gives another deal; all that draws depends on the stream, the rest does not."""
+    """The same game twice; another seed gives another deal; everything drawn depends on the stream, and nothing else
+    does.
+    """
     first, second = case.played(), case.played()
     if first.happened() != second.happened() or not same(first.position().state, second.position().state):
         raise BrokenPromiseError(
@@ -40,7 +42,9 @@ def check_determinism(case: Case) -> None:
 
 
 def check_streams(case: Case, ply: int, state: np.record, action: int) -> int:
-    """The same action with several streams: it draws from all or none. Returns its outcomes, 0 if it draws nothing."""
+    """The same action with several streams: it draws from all or none. Returns the number of outcomes, 0 if it draws
+    nothing.
+    """
     results, draws = set(), set()
     for i in range(_STREAMS):
         after, rng = state.copy(), stream(key_of(f"{case.seed} {ply} {i}".encode()))

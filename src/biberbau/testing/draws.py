@@ -1,9 +1,9 @@
-"""Family ``draws``: in play, every unseen card of a pile is equally likely to come, no matter who draws it and when.
+"""Family ``draws``: in play, every unseen card of a pile is equally likely to be drawn, whoever draws it and when.
 
-Whole games are played, and each card that nobody has seen before is compared with what lay in the draw pile just before:
-by seat, by face, by all that lay anywhere. The evidence is a supermartingale, so it is valid although each draw
-depends on those before. A pile that is made anew is shuffled again with other streams, and no place may stay as it was.
-And nothing but drawing touches the stream, which never goes back.
+Whole games are played, and each card that nobody has seen before is compared with the draw pile just before: by seat,
+by face, by everything in the state. The evidence is a supermartingale, so it is valid although each draw depends on
+those before. A pile that is made anew is shuffled again with other streams, and no place may stay as it was. And only
+draws advance the stream, which never goes back.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from .worlds import STYLES_IN_TURN
 
 _PER_GAME = 400
 _OTHERS = 60
-"""Streams with which a pile that is made anew is shuffled again."""
+"""Streams with which a new pile is shuffled again."""
 _SURE = 4
-"""A kind of event draws from the pile if the pile lost its cards this many times as often as not."""
+"""A kind of event counts as drawing from the pile if its cards left the pile this many times as often as not."""
 
 
 class Drawn:
-    """Cards that were drawn, with what they came out of and what lay where before."""
+    """Drawn cards, with their pile and the state before."""
 
     def __init__(self, dtype: np.dtype[Any], most: int) -> None:
         self.most = most
@@ -45,7 +45,7 @@ class Drawn:
     def add(
         self, state: np.record, about: tuple[int, int, int, int], pile: NDArray[np.int64], face: int
     ) -> None:
-        """One card; ``about``: seat, action, kind of event, how many cards lay there; ``pile``: counts by face."""
+        """Add a card; ``about``: seat, action, kind of event, the number of cards there; ``pile``: counts by face."""
         if len(self.faces) == self.most:
             return
         self.before[len(self.faces)] = state
@@ -54,7 +54,7 @@ class Drawn:
         self.faces.append(face)
 
     def check(self, told: str, kinds: set[int], hidden: Sequence[str]) -> None:
-        """Compare the cards that came with these kinds of events. ``hidden``: fields with the order of what is drawn."""
+        """Test the cards of these kinds of events. ``hidden``: fields with the order of the pile."""
         rows = [i for i, about in enumerate(self.about) if about[2] in kinds]
         if not rows:
             return
@@ -75,7 +75,7 @@ class Drawn:
 
 
 def counted(cards: NDArray[np.integer]) -> NDArray[np.int64]:
-    """How many there are of each card from 0 on."""
+    """The number of each card from 0 on."""
     plain = cards.astype(np.int64)
     return np.bincount(plain[plain >= 0]) if (plain >= 0).any() else np.zeros(1, dtype=np.int64)
 
@@ -89,7 +89,7 @@ def pile_of(state: np.record, seat: int, ordered: bool) -> NDArray[np.int64]:
 
 
 def is_ordered(state: np.record) -> bool:
-    """Whether the draw pile is a list; otherwise it is counts by face, and drawing asks the stream."""
+    """Whether the draw pile is a list; otherwise it has counts by face, and drawing uses the stream."""
     return bool((state.deck < 0).any()) or int(state.deck.sum()) != int(np.sum(state.deck_n))
 
 
@@ -143,7 +143,7 @@ def check_rng(told: Rng, rng: Rng, number: int, ply: int) -> None:
 
 
 def fresh_of(events: list[Event], seat: int | None) -> list[int]:
-    """Cards that came out of a pile that nobody had seen, the topmost last; ``seat``: whose pile, if each has one."""
+    """Cards that came from a pile and that nobody had seen, the topmost last; ``seat``: whose pile, if each has one."""
     return [
         event.card
         for event in reversed(events)
@@ -160,7 +160,7 @@ def note_drawn(
     events: list[Event],
     ordered: bool,
 ) -> None:
-    """Note cards that nobody had seen, with the rest of the pile; where it was filled up, nothing can be said."""
+    """Note cards that nobody had seen, with the rest of the pile; where it was refilled, nothing is known."""
     fresh = [event for event in events if event.card >= 0 and event.knew == 0 and event.seat >= 0]
     if len({event.kind for event in fresh}) != 1:
         return
@@ -189,7 +189,7 @@ def note_refilled(
     events: list[Event],
     chance: random.Random,
 ) -> None:
-    """Count how often other streams put the same card in a place of a pile that was filled up and shuffled.
+    """Count how often other streams put the same card in a place of a pile that was refilled and shuffled.
 
     Adds to ``refilled`` by place, from below and from the top: hits minus chances, and their variance.
     """
@@ -207,7 +207,7 @@ def note_refilled(
             )
             second = [*np.atleast_2d(other["deck"])[row, :size].tolist(), *fresh_of(read(told), seat)]
             if Counter(second) != there or min(first) < 0:
-                break  # other cards are shuffled, or further ones drawn
+                break  # other cards were shuffled, or more were drawn
             for place, (mine, others) in enumerate(zip(first, second, strict=True)):
                 expected = there[mine] / len(first)
                 for name in (f"place {place} from below", f"place {len(first) - 1 - place} from the top"):

@@ -1,4 +1,4 @@
-"""Statistics for the checks of chance: bounds that hold for every sample size, and how often they may be wrong.
+"""Statistics for the checks of chance: bounds that hold for every sample size, with their error rates.
 
 Nothing here is approximate: the evidence against "chance is fair" is bounded by Chernoff's inequality where each trial
 has the same probability, and by a non-negative supermartingale (Ville's inequality) where each draw has its own. A
@@ -18,20 +18,20 @@ from numpy.typing import NDArray
 from .report import BrokenPromiseError
 
 FALSE_ALARM = 1e-7
-"""How likely one family is to accuse a fair game. A run has four such families: less than one in a million."""
+"""The probability that one family accuses a fair game. A run has four such families: less than one in a million."""
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int16]
 
 _TILTS = (0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0)
 _LEAST = 24
-"""A group of fewer samples can hardly say anything, and more cells would make all the others less sensitive."""
+"""The fewest samples of a group; more cells would make all the others less sensitive."""
 _MOST_GROUPS = 3_000
 _CHUNK = 2048
 
 
 def binomial_evidence(hits: Floats, trials: Floats, chance: Floats | float) -> Floats:
-    """Nats by which hits in trials speak against ``chance``: P(as far off, on that side) <= exp(-nats)."""
+    """Nats of evidence of hits in trials against ``chance``: P(as far off, on that side) <= exp(-nats)."""
     share = np.divide(hits, trials, out=np.zeros_like(hits, dtype=np.float64), where=trials > 0)
     with np.errstate(divide="ignore", invalid="ignore"):
         more = np.where(share > 0, share * np.log(share / chance), 0.0)
@@ -41,10 +41,10 @@ def binomial_evidence(hits: Floats, trials: Floats, chance: Floats | float) -> F
 
 
 def drift_evidence(excess: Floats, variance: Floats) -> Floats:
-    """Nats by which sums of hits minus chances speak against fair draws, whatever the earlier draws led to.
+    """Nats of evidence of sums of hits minus chances against fair draws, whatever the earlier draws led to.
 
     For each tilt t, exp(t * excess - (e^t - 1 - t) * variance) is a supermartingale; the best of both signs is taken,
-    and what choosing costs is subtracted.
+    less the cost of choosing.
     """
     best = np.zeros_like(excess)
     for tilt in _TILTS:
@@ -54,23 +54,23 @@ def drift_evidence(excess: Floats, variance: Floats) -> Floats:
 
 
 def symmetric_evidence(sums: Floats, squares: Floats) -> Floats:
-    """Nats by which sums of differences speak against "each could as well have had the other sign".
+    """Nats of evidence of sums of differences against "each could as well have had the other sign".
 
-    ``squares``: the sum of their squares. Given how large each is, its sign is a coin (Hoeffding, self-normalised).
+    ``squares``: the sum of their squares. Given the absolute values, signs are fair coins (Hoeffding, self-normalised).
     """
     found: Floats = np.divide(sums**2, 2 * squares, out=np.zeros_like(sums), where=squares > 0)
     return found
 
 
 def needed(cells: int) -> float:
-    """Nats at which one of ``cells`` cells, each looked at from both sides, can no longer be an accident."""
+    """The nats at which one of ``cells`` cells, each tested from both sides, is significant."""
     return float(np.log(2 * max(1, cells) / FALSE_ALARM))
 
 
 def power(chance: float, true: float, trials: int, cells: int) -> float:
-    """How likely a cell of fair-looking ``chance`` that in truth has another is found, one of ``cells`` in a table.
+    """The probability of finding a cell with another true chance than ``chance``, one of ``cells`` in a table.
 
-    Exact, by the binomial distribution of the hits and what ``drift_evidence`` says of each number of them.
+    Exact, by the binomial distribution of the hits and ``drift_evidence`` of each number of them.
     """
     hits = np.arange(trials + 1, dtype=np.float64)
     ways = np.concatenate([[0.0], np.cumsum(np.log(np.arange(trials, 0, -1) / np.arange(1, trials + 1)))])
@@ -82,7 +82,7 @@ def power(chance: float, true: float, trials: int, cells: int) -> float:
 
 
 def least_found(chance: float, trials: int, cells: int, wanted: float = 0.99) -> float:
-    """The smallest share by which a cell must be too rare so that it is found with the probability ``wanted``."""
+    """The smallest relative deficit of a cell that is found with the probability ``wanted``."""
     low, high = 0.0, 1.0 - 1e-9
     if power(chance, chance * (1 - high), trials, cells) < wanted:
         return 1.0
@@ -96,7 +96,7 @@ def least_found(chance: float, trials: int, cells: int, wanted: float = 0.99) ->
 
 
 def check_cells(hits: Floats, trials: Floats, chance: Floats | float, names: Sequence[str]) -> None:
-    """Complain about the cell that is farthest from its chance, if it is too far."""
+    """Complain about the cell that is farthest from its chance, if that is significant."""
     evidence = binomial_evidence(hits, trials, chance)
     worst = int(np.argmax(evidence))
     if evidence[worst] > needed(evidence.size):
@@ -111,7 +111,7 @@ def check_cells(hits: Floats, trials: Floats, chance: Floats | float, names: Seq
 
 @dataclass(frozen=True)
 class Groups:
-    """Samples by what was there before: column ``column[g]`` had ``value[g]`` to ``most[g]``; the last group is all."""
+    """Samples by the state before: column ``column[g]`` had ``value[g]`` to ``most[g]``; the last group is all."""
 
     table: Numbers
     column: NDArray[np.int64]
@@ -123,7 +123,7 @@ class Groups:
         return len(self.column) + 1
 
     def members(self, rows: slice) -> NDArray[np.float32]:
-        """Which of these samples are in which group, as ones and zeros."""
+        """The membership of samples in groups, as ones and zeros."""
         part = self.table[rows][:, self.column]
         inside = (part >= self.value) & (part <= self.most)
         return np.concatenate([inside, np.ones((len(part), 1), dtype=bool)], axis=1).astype(np.float32)
@@ -154,9 +154,10 @@ def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
 
 
 def groups_of(names: Sequence[str], table: Numbers) -> Groups:
-    """A group for each value that a column has often enough, and for "that much or more"; equal columns are taken once.
+    """A group for each value that a column has often enough, and for "that much or more"; duplicate columns are
+    dropped.
 
-    If there are very many, the most even ones are kept: what happens hardly ever, or nearly always, says least.
+    If there are very many, the most balanced ones are kept: rare or nearly certain ones are least informative.
     """
     found: list[tuple[int, int, int, int]] = []
     seen: set[bytes] = set()
@@ -181,9 +182,9 @@ def groups_of(names: Sequence[str], table: Numbers) -> Groups:
 
 
 def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[object], told: str) -> None:
-    """A true and a filled-in state that look alike are equally likely to have a thing that only one of them has.
+    """A true and a filled-in state in one information set are equally likely to have a thing that only one of them has.
 
-    ``differences: int8[samples, things]``: 1 where the true state alone has it, -1 where the filled one alone.
+    ``differences: int8[samples, things]``: 1 where only the true state has it, -1 where only the filled one has.
     """
     more = np.zeros((len(groups), len(things)))
     either = np.zeros_like(more)
@@ -203,9 +204,10 @@ def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[
 
 
 def check_draws(groups: Groups, chances: Floats, faces: NDArray[np.int64], told: str) -> None:
-    """Each card, and each "that card or a higher one", comes as often as the cards there say, wherever they lay before.
+    """Each card, and each "that card or a higher one", is drawn as often as the pile's counts say, whatever the state
+    before.
 
-    ``chances: float64[draws, faces]`` what the cards there say; ``faces: int64[draws]`` what was drawn.
+    ``chances: float64[draws, faces]`` from the pile; ``faces: int64[draws]`` the drawn cards.
     """
     kinds = chances.shape[1]
     drawn = np.zeros_like(chances)

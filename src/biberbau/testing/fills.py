@@ -1,8 +1,8 @@
-"""Family ``fills``: what ``fill`` deals is as likely as counting says, in each place and in each pair of places.
+"""Family ``fills``: ``fill`` deals with the right probabilities, in each place and in each pair of places.
 
 Views come from games all over. Each place by itself is compared with the oracle's ``chances``, summed over all views:
 the chance is known for every fill, so the sums are a supermartingale. Pairs of places are compared with the oracle's
-own ``redeal`` of a filled-in state: two worlds dealt from one view by two hands, each as likely as the other to have
+own ``redeal`` of a filled-in state: two worlds dealt from one view by independent code, each equally likely to have
 what only one of them has. Places that differ in one number alone (the same slot of all seats) are also taken together.
 """
 
@@ -26,11 +26,11 @@ from .worlds import concealed, plain, played_states, some_of_each
 Place = tuple[Hashable, ...]
 
 _PER_VIEW = 6
-"""Fills of one view: to count chances takes as long as some of them."""
+"""Fills of one view: counting chances takes as long as some of them."""
 _MOST_COLUMNS = 600
-"""At most this many things are paired, the most even ones."""
+"""The most things that are paired, the most balanced ones."""
 _CUTS = 4
-"""Pairs of slots taken together are looked at for this many limits of "that card or a higher one"."""
+"""The number of limits of "that card or a higher one" for pairs of slots taken together."""
 _LEAST = 24
 _ANY = "any"
 
@@ -53,7 +53,7 @@ def check_fills(case: Case) -> None:
 def filled_views(
     case: Case,
 ) -> Iterator[tuple[np.record, int | None, Mapping[Hashable, float], NDArray[np.void]]]:
-    """Views of games of all rows, with what the oracle expects there and ``_PER_VIEW`` worlds that look like them."""
+    """Views of games of all rows, with the oracle's chances and ``_PER_VIEW`` filled-in worlds."""
     chance, made, looked = case.chance("fills"), 0, 0
     for game, number, states in played_states(case, "fills"):
         for ply in some_of_each(states, chance):
@@ -83,7 +83,7 @@ def flat(thing: Hashable) -> tuple[Hashable, ...]:
 
 
 def by_place(things: Mapping[Hashable, float]) -> dict[Place, list[tuple[int, Hashable]]]:
-    """Things that end in a number, by what they begin with, the highest number first."""
+    """Things that end in a number, by prefix, the highest number first."""
     found: dict[Place, list[tuple[int, Hashable]]] = defaultdict(list)
     for thing in things:
         *place, number = flat(thing)
@@ -95,7 +95,7 @@ def by_place(things: Mapping[Hashable, float]) -> dict[Place, list[tuple[int, Ha
 
 
 def alike(place: Place) -> Iterator[Place]:
-    """The place, and what it is one of when any one of its numbers does not matter."""
+    """The place, and its classes with any one of its numbers ignored."""
     yield place
     for i, part in enumerate(place):
         if isinstance(part, int):
@@ -105,15 +105,15 @@ def alike(place: Place) -> Iterator[Place]:
 class Singles:
     """Hits minus chances, and their variance, of each thing and of each "that much or more" in one place.
 
-    Where a place holds one of its things only, "that much or more" is counted for places that are alike, too: cards dealt
-    without putting back crowd each other out, so the bound for independent hits holds for their sum.
+    Where a place holds one thing only, "that much or more" is also counted for similar places: cards dealt without
+    putting back crowd each other out, so the bound for independent hits holds for their sum.
     """
 
     def __init__(self) -> None:
         self.sums: dict[Hashable, NDArray[np.float64]] = defaultdict(lambda: np.zeros(3))
 
     def add(self, expected: Mapping[Hashable, float], found: Sequence[set[Hashable]]) -> None:
-        """What was found in some worlds of one view."""
+        """Add the findings in some worlds of one view."""
         hits = {thing: sum(thing in one for one in found) for thing in expected}
         for thing, chance in expected.items():
             self._note(("exactly", *flat(thing)), hits[thing], chance, len(found))
@@ -130,7 +130,7 @@ class Singles:
         self.sums[label] += (hits - trials * chance, trials * chance * (1 - chance), trials)
 
     def check(self) -> None:
-        """Complain about what is farthest from its chance, if it is too far."""
+        """Complain about the largest deviation from a chance, if it is significant."""
         if not self.sums:
             return
         labels, sums = list(self.sums), np.array(list(self.sums.values()))
@@ -153,7 +153,7 @@ def told(label: Hashable) -> str:
 
 @dataclass
 class Pairs:
-    """What was found in pairs of worlds of the same view, one dealt by the oracle and one by ``fill``."""
+    """The findings in pairs of worlds of the same view, one dealt by the oracle and one by ``fill``."""
 
     def __init__(self) -> None:
         self.columns: dict[Hashable, int] = {}
@@ -163,7 +163,7 @@ class Pairs:
         return len(self.rows[0])
 
     def add(self, redealt: set[Hashable], filled: set[Hashable]) -> None:
-        """Two worlds that look the same."""
+        """Add two worlds in one information set."""
         for rows, found in zip(self.rows, (redealt, filled), strict=True):
             rows.append([self.columns.setdefault(thing, len(self.columns)) for thing in found])
 
@@ -181,7 +181,7 @@ class Pairs:
         self._check_slots(slots)
 
     def _check_things(self, names: list[Hashable], sides: list[NDArray[np.bool_]]) -> None:
-        """Two things at once, whatever they are; a thing and itself is the thing alone."""
+        """Two things at once; a thing with itself is the thing alone."""
         even = np.minimum(sides[1].sum(axis=0), len(self) - sides[1].sum(axis=0))
         kept = np.argsort(-even, kind="stable")[:_MOST_COLUMNS]
         kept = kept[even[kept] >= _LEAST]
@@ -200,7 +200,7 @@ class Pairs:
             )
 
     def _check_slots(self, slots: Mapping[Place, tuple[NDArray[np.int16], NDArray[np.int16]]]) -> None:
-        """The same, a lower, two high cards in two places: in this pair, and in all pairs of places that are alike."""
+        """Equal, lower and two high cards in two places: in this pair, and in all similar pairs of places."""
         sums: dict[tuple[str, Place, Place], NDArray[np.float32]] = {}
         for one, other in combinations(slots, 2):
             marks = marks_of(slots[one], slots[other])
@@ -225,7 +225,7 @@ class Pairs:
 def slots_of(
     things: Sequence[Hashable], sides: Sequence[NDArray[np.bool_]]
 ) -> dict[Place, tuple[NDArray[np.int16], NDArray[np.int16]]]:
-    """The number in each place that never holds two, on both sides; -1 where there is none."""
+    """The number in each place that never holds two, on both sides; -1 for none."""
     numbers: dict[Place, list[tuple[int, int]]] = defaultdict(list)
     for column, thing in enumerate(things):
         *place, number = flat(thing)
@@ -260,7 +260,7 @@ def with_limits(
 def marks_of(
     one: tuple[NDArray[np.int16], NDArray[np.int16]], other: tuple[NDArray[np.int16], NDArray[np.int16]]
 ) -> dict[str, NDArray[np.float32]]:
-    """What two slots may have in common: 1 where only the oracle's world has it, -1 where only the filled-in one has."""
+    """The comparisons of two slots: 1 where only the oracle's world has it, -1 where only the filled-in one has."""
     there = [(one[side] >= 0) & (other[side] >= 0) for side in (0, 1)]
     found = {
         "the same": [there[side] & (one[side] == other[side]) for side in (0, 1)],
@@ -276,7 +276,7 @@ def marks_of(
 
 
 def alike_pairs(one: Place, other: Place) -> Iterator[tuple[Place, Place]]:
-    """The pair of places, and what it is one of: where a number that both share, or that they do not, is any number."""
+    """The pair of places, and its classes: where a number that both share, or that they do not, is ignored."""
     yield one, other
     if len(one) == len(other):
         for i, (mine, theirs) in enumerate(zip(one, other, strict=True)):

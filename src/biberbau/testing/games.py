@@ -1,4 +1,4 @@
-"""Family ``games``: random games, and at every ply what must be true of state, legal actions, copies and scores."""
+"""Family ``games``: random games, with checks of state, legal actions, copies and scores at every ply."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def check_games(case: Case) -> None:
 
 
 def check_legal(case: Case, match: Match, state: np.record) -> None:
-    """The mask has only zeros and ones, as many ones as counted, and some exactly while somebody is to act."""
+    """The mask has only zeros and ones, as many ones as counted, and any exactly while somebody is to act."""
     mask = np.full(len(case.kind.actions), 7, dtype=np.uint8)
     count = int(case.kind.rules.legal(state, mask))
     if set(mask.tolist()) - {0, 1}:
@@ -52,7 +52,7 @@ def check_legal(case: Case, match: Match, state: np.record) -> None:
 
 
 def check_masks(case: Case, match: Match) -> None:
-    """Only the seat to act gets legal actions, and finds the same ones in what it sees itself."""
+    """Only the seat to act gets legal actions, and the same ones in its own view."""
     for observer in case.observers:
         view = match.view(observer)
         expected = match.legal() if observer is not None and observer == match.to_act else ()
@@ -69,7 +69,7 @@ def check_masks(case: Case, match: Match) -> None:
 
 
 def check_reasons(case: Case, match: Match) -> None:
-    """The rules name a reason for exactly those actions that are not legal, the same in the actor's view as in truth."""
+    """The rules give a reason for exactly those actions that are illegal, the same in the actor's view as in truth."""
     if match.to_act is None:
         return
     every = specialise("biberbau.testing.every_action", case.game.id, case.kind.rules)
@@ -93,7 +93,7 @@ def check_reasons(case: Case, match: Match) -> None:
 
 
 def check_refusals(case: Case, match: Match, action_id: int) -> None:
-    """An action that is not on the list raises and changes nothing."""
+    """An illegal action raises and changes nothing."""
     action = case.kind.actions[action_id]
     if action in match.legal():
         return
@@ -112,7 +112,7 @@ def check_refusals(case: Case, match: Match, action_id: int) -> None:
 
 
 def check_copies(case: Case, match: Match) -> None:
-    """Scribbling over anything that a match hands out leaves the match alone."""
+    """Overwriting anything that a match returns leaves the match unchanged."""
     before = match.position().state.tobytes()
     for handed_out in (match.position().state, *(match.view(observer).state for observer in case.observers)):
         for name in handed_out.dtype.names or ():
@@ -122,7 +122,7 @@ def check_copies(case: Case, match: Match) -> None:
 
 
 def check_result(case: Case, match: Match) -> None:
-    """Scores and winners are those that the events tell, and the game has ended for good."""
+    """Scores and winners are those that the events imply, and the game has ended for good."""
     scores, winners = match.scores, match.winners
     if case.hooks.has("oracle"):
         scores, winners = case.hooks.oracle.result(case.game.options, match.happened())

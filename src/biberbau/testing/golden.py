@@ -40,7 +40,7 @@ def is_recorded(kind: GameKind) -> bool:
 
 
 def cards(kind: GameKind) -> list[str]:
-    """The cards as lines of text: what the oracle says of them, or their names."""
+    """The cards as lines of text: the oracle's, or their names."""
     hooks = hooks_of(kind)
     return hooks.oracle.data() if hooks.has("oracle") else list(kind.pile_faces)
 

@@ -1,9 +1,9 @@
-"""What a game brings to its own checks: up to three modules in its folder.
+"""A game's own modules for the checks: up to three in its folder.
 
-``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
-every move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``belief_tracker.py``: what somebody who hears all events must know. Invariants follow from where a game says that its
-cards lie; for a game without one of the other two, the families that need it are left out.
+``invariants.py`` has conditions on every state between decisions, compiled, so that a soak can afford them after every
+move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
+``belief_tracker.py``, which derives knowledge from events. Default invariants follow from a game's declared zones; for
+a game without one of the other two, the families that need it are left out.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ Zones = dict[str, Hashable]
 
 
 class Tracker(Protocol):
-    """What one observer (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of one observer (None: a spectator), from the events that this observer saw."""
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
 
 
 class Oracle(Protocol):
@@ -40,15 +40,15 @@ class Oracle(Protocol):
 
     Tracker: Callable[[Mapping[str, Value], int | None], Tracker]
     zones: Callable[[np.record, int | None], Zones]
-    """What a concealed state says lies where; must equal the tracker's ``zones()``."""
+    """The contents of zones in a concealed state; must equal the tracker's ``zones()``."""
     redeal: Callable[[np.record, int | None, random.Random, bool], None]
-    """Turn a true state into another that the observer cannot tell from it; True: also what the observer draws."""
+    """Change a true state to another in the observer's information set; True: its later draws, too."""
     chances: Callable[[np.record, int | None], Mapping[Hashable, float]]
     """The probability of each thing that ``fill`` may deal into a concealed state, by counting."""
     outcomes: Callable[[np.record], set[Hashable]]
-    """Which of these things a true state has."""
+    """The things that a true state has."""
     shuffles: Callable[[Iterable[Event]], list[tuple[int, ...]]]
-    """What each shuffle of a game (its true events) dealt, in order."""
+    """The result of each shuffle of a game (from its true events), in order."""
     result: Callable[[Mapping[str, Value], Iterable[Event]], tuple[tuple[int, ...], tuple[int, ...]]]
     """Scores and winners of a finished game from its true events."""
     data: Callable[[], list[str]]
@@ -56,20 +56,20 @@ class Oracle(Protocol):
 
 
 class BeliefTracker(Protocol):
-    """Every hidden fact that the events of one observer (None: a spectator) state.
+    """Every hidden fact that the events of one observer (None: a spectator) imply.
 
-    It also keeps what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
+    It also keeps conclusions without a card being shown: "none of this face in that hand" after a failed wish, "these
     cards are among those", and forgets a fact only when something the observer did not see may have ended it.
     """
 
     def finds(self, view: np.record) -> None:
-        """Begin with what this observer sees of a position; only of games that have scenes."""
+        """Begin with this observer's view of a position; only of games that have scenes."""
 
     def see(self, event: Event) -> None:
-        """Take in the next event, as this observer saw it."""
+        """Process the next event, as this observer saw it."""
 
     def objection(self, world: np.record) -> str | None:
-        """What in a true state contradicts the events so far, in words; None if nothing does."""
+        """A contradiction between a true state and the events so far, in words; None if there is none."""
 
 
 class Beliefs(Protocol):
@@ -82,7 +82,7 @@ class Scenes(Protocol):
     """``games/<id>/check/known_scenes.py``."""
 
     SCENES: Mapping[str, tuple[Document, tuple[tuple[str, ...], ...]]]
-    """By what happens: a position's document (without ``game``), and what is played, look by look."""
+    """By subject: a position's document (without ``game``), and the actions, look by look."""
 
 
 @dataclass(frozen=True)
@@ -98,17 +98,17 @@ class Hooks:
 
     @property
     def oracle(self) -> Oracle:
-        """The second opinion; families that cannot do without are left out where there is none."""
+        """The oracle; families that need one are left out without it."""
         return cast(Oracle, self.said["oracle"])
 
     @property
     def beliefs(self) -> Beliefs:
-        """What those must know who have heard all events."""
+        """The belief tracker."""
         return cast(Beliefs, self.said["belief_tracker"])
 
     @property
     def scenes(self) -> Mapping[str, tuple[Document, tuple[tuple[str, ...], ...]]]:
-        """What is played from laid-out positions; nothing in games that bring none."""
+        """The scenes with laid-out positions; none in games without any."""
         return cast(Scenes, self.said["known_scenes"]).SCENES if self.has("known_scenes") else {}
 
 

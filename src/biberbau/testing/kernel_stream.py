@@ -1,4 +1,4 @@
-"""Family ``stream``: numbers, shuffles and bags of the kernel are even, counted over many streams."""
+"""Family ``stream``: the kernel's numbers, shuffles and bags are uniform, counted over many streams."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _NUMBERS = (2, 3, 6, 7, 55, 120)
 _SMALL = (2, 3, 4, 5)
 _PILES = (7, 12, 16, 48)
 _BAGS = ((3, 0, 1, 6, 2, 4), (1, 1), (2, 1, 1, 2, 1), (4,) * 9 + (9, 3, 1, 1))
-"""Copies by face: few and many cards, faces of which there is none, one, and more than of all others."""
+"""Copies by face: few and many cards, faces with no card, with one, and with more than all others."""
 _LOW = 4
-"""Faces of the first bag out of which alone cards are taken for a while, as for a slot where a number must lie."""
+"""Faces of the first bag from which alone cards are taken for a while, as for a slot that must have a number."""
 _SINGLES = (2, 5, 11)
 
 
 def check_stream(case: Case) -> None:
-    """What every game draws from: ``below``, ``shuffle`` and ``take``."""
+    """The primitives of every game's chance: ``below``, ``shuffle`` and ``take``."""
     draws = case.plan.stream_draws
     for n in _NUMBERS:
         source = rng.stream(rng.key_of(b"%d" % n, "below"))
@@ -88,7 +88,7 @@ def followed(found: NDArray[np.int8]) -> Iterator[tuple[NDArray[np.int8], NDArra
 
 
 def check_bags(draws: int) -> None:
-    """Cards are taken until a bag is empty; each time every card that is left is equally likely, whatever came before."""
+    """Cards are taken until a bag is empty; each time every remaining card is equally likely, whatever came before."""
     for number, copies in enumerate(_BAGS):
         source, total = rng.stream(rng.key_of(b"%d" % number, "bag")), sum(copies)
         low = sum(copies[:_LOW]) - 1 if number == 0 else 0
@@ -114,9 +114,7 @@ def check_bags(draws: int) -> None:
 
 
 def check_emptied(told: str, copies: Sequence[int], found: Sequence[int], wanted: Sequence[int]) -> None:
-    """Every card comes as often as the remaining cards say. ``wanted``: 1 where only the first ``_LOW`` were asked
-    for.
-    """
+    """Every card comes as often as the remaining cards say. ``wanted``: 1 where only the first ``_LOW`` were allowed."""
     drawn, total, faces = np.array(found, dtype=np.int64), sum(copies), len(copies)
     one = np.zeros((len(drawn), faces), dtype=np.int16)
     one[np.arange(len(drawn)), drawn] = 1

@@ -1,9 +1,10 @@
-"""Family ``late``: secrecy where random players never come: long rounds, large counters, every kind of decision.
+"""Family ``late``: secrecy in states that random players never reach: long rounds, large counters, every kind of
+decision.
 
-Many games are played by people with tastes (some never knock, some always take), by greedy ones and by players that
-search. The states kept are those in which a field is as large or as small as it ever was, or in which a kind of decision
-came latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of these
-states other worlds, dealt anew by the oracle, must look the same.
+Many games are played by players with tastes (some never knock, some always take), greedy ones and searches. The states
+with the extreme values of each field are kept, and those in which a kind of decision came latest; then counters are
+advanced by hand, as far as invariants and position documents allow. In each of these states other worlds, dealt by the
+oracle, must look the same.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _MOVES = 12
 
 @dataclass(frozen=True)
 class Far:
-    """A state that goes farther than others: in which game, of which number, after how many actions, and how."""
+    """A state with an extreme value: its game, number and ply, and the reason."""
 
     game: Game
     number: int
@@ -42,7 +43,7 @@ class Far:
 
 
 def check_late(case: Case) -> None:
-    """Look for far states, and check whether seats can tell worlds apart there."""
+    """Find extreme states, and check whether seats can tell worlds apart there."""
     chance = case.chance("late")
     far = list(far_states(case).values())
     chance.shuffle(far)
@@ -60,7 +61,7 @@ def check_late(case: Case) -> None:
 
 
 def far_states(case: Case) -> dict[str, Far]:
-    """By field and kind of decision, the state that goes farthest."""
+    """By field and kind of decision, the most extreme state."""
     best: dict[str, float] = {}
     found: dict[str, Far] = {}
 
@@ -87,7 +88,7 @@ def far_states(case: Case) -> dict[str, Far]:
 
 
 def look_everywhere(case: Case, state: np.record, chance: random.Random) -> None:
-    """All of ``secrecy`` that needs no history."""
+    """The checks of ``secrecy`` that need no history."""
     case.complain_about(state, "the true state", 0)
     match = match_from(case, state)
     for observer in case.observers:
@@ -103,7 +104,7 @@ def look_quickly(case: Case, state: np.record, chance: random.Random) -> None:
 
 
 def moved_on(case: Case, state: np.record, chance: random.Random) -> Iterator[np.record]:
-    """The state with one counter moved, wherever that is a possible position."""
+    """The state with one counter advanced, wherever that is a possible position."""
     view = match_from(case, state).view(None).state
     for name in case.kind.dtype.names or ():
         if case.kind.dtype[name].shape or state[name] != view[name]:
@@ -119,7 +120,7 @@ def moved_on(case: Case, state: np.record, chance: random.Random) -> Iterator[np
 
 
 def possible(case: Case, state: np.record) -> bool:
-    """Whether nothing objects to a true state: neither the invariants nor its document."""
+    """Whether a true state satisfies the invariants and its document."""
     if int(case.hooks.invariants.complaint(state)):
         return False
     try:

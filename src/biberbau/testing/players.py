@@ -1,9 +1,9 @@
 """Players that reach what random players never do: late, long and rare states.
 
-``plain``: any legal action, all equally likely. ``taste``: words that a player likes or shuns, drawn anew for every game,
-so some never knock, never pass, always take: rounds get long and corners are visited. ``long``: of several tastes, the
-one with which rounds last longest, often one that shuns a single word. ``greedy``: what looks best at once.
-``search``: what a short search recommends. Everybody becomes plain again after ``PATIENCE`` actions, so games end.
+``plain``: any legal action, all equally likely. ``taste``: words that a player prefers or avoids, drawn anew for every
+game, so some never knock, never pass, always take: rounds get long and rare states come up. ``long``: of several
+tastes, the one with the longest rounds, often one that avoids a single word. ``greedy``: the action that looks best at
+once. ``search``: a short search's choice. Everybody becomes plain after ``PATIENCE`` actions, so games end.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ def plain(game: Game, chance: random.Random) -> Player:
 
 
 def taste(game: Game, chance: random.Random) -> Player:
-    """Likes and shuns words and single actions; what is shunned is done only where nothing else is possible."""
+    """Weights of words and single actions; avoided ones are taken only where nothing else is legal."""
     return by_taste(
         game, chance, {family.word: chance.choice(_WEIGHTS) for family in game.kind.actions.families}
     )
 
 
 def by_taste(game: Game, chance: random.Random, by_word: Mapping[str, float]) -> Player:
-    """Plays by the weight of each word."""
+    """Chooses by the weight of each word."""
     weights = np.array(
         [by_word[action.word] * chance.uniform(0.2, 1) for action in game.kind.actions.actions]
     )
@@ -77,7 +77,7 @@ def shunning(game: Game, word: str) -> Player:
 
 
 def long(game: Game, chance: random.Random) -> Player:
-    """Does without the word that keeps rounds short; now and then without another one."""
+    """Avoids the word that ends rounds, now and then another one."""
     words = longest(game)
     return shunning(game, words[min(int(chance.expovariate(1.5)), len(words) - 1)])
 
@@ -90,7 +90,7 @@ def longest(game: Game) -> tuple[str, ...]:
 
 
 def lasts(game: Game, word: str) -> float:
-    """Actions per round when everybody shuns this word."""
+    """Actions per round when everybody avoids this word."""
     choose, rng = shunning(game, word), stream(key_of(word.encode(), "trial"))
     rules, mask = game.kind.rules, np.zeros(len(game.kind.actions), dtype=np.uint8)
     state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
@@ -103,7 +103,7 @@ def lasts(game: Game, word: str) -> float:
 
 
 def greedy(game: Game, chance: random.Random) -> Player:
-    """Takes what looks best at once, now and then anything."""
+    """The action that looks best at once, now and then a random one."""
     rules, judgement, rng = (
         game.kind.rules,
         game.kind.judgement,
@@ -127,7 +127,7 @@ def greedy(game: Game, chance: random.Random) -> Player:
 
 
 def search(game: Game, chance: random.Random) -> Player:
-    """What a short search recommends from what the seat knows."""
+    """A short search's choice from the seat's view."""
     from ..search.budget import Budget
     from ..search.searcher import Searcher
 
@@ -153,7 +153,7 @@ STYLES: dict[str, Callable[[Game, random.Random], Player]] = {
 
 
 def patient(game: Game, style: str, chance: random.Random) -> Player:
-    """A player of that style who loses patience after ``PATIENCE`` actions."""
+    """A player of that style who becomes plain after ``PATIENCE`` actions."""
     first, then = STYLES[style](game, chance), plain(game, chance)
     made = 0
 

@@ -31,7 +31,7 @@ def elsewhere(request: Mapping[str, Any], interpreted: bool) -> subprocess.Popen
 
 
 def answer(process: subprocess.Popen[str]) -> list[str]:
-    """The hashes that the other process made."""
+    """The hashes from the other process."""
     out, errors = process.communicate()
     if process.returncode:
         raise BrokenPromiseError(

@@ -1,4 +1,4 @@
-"""What a check found."""
+"""The results of a check."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kernel.options import Value
 class BrokenPromiseError(Exception):
     """Raised by a check when the game breaks a promise.
 
-    ``ply``: after how many actions; ``seed`` and ``options``: of which game, when a case has several.
+    ``ply``: the number of actions before it; ``seed`` and ``options``: of the game, when a case has several.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class BrokenPromiseError(Exception):
 
 @dataclass(frozen=True)
 class Failure:
-    """One broken promise: which family of checks found it, what it is, and where."""
+    """One broken promise: the family of checks, the promise, and the place."""
 
     game: str
     family: str
@@ -54,7 +54,9 @@ class Failure:
 
 @dataclass
 class Report:
-    """How many cases of one game passed, and every failure; ``left_out``: families by what the game lacks for them."""
+    """The number of passed cases of one game, and every failure; ``left_out``: families by the module that the game
+    lacks.
+    """
 
     game: str
     passed: int = 0

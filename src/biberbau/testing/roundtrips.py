@@ -9,7 +9,7 @@ from .case import Case, difference, same, who
 from .report import BrokenPromiseError
 
 _REPLAYS = 60
-"""Up to this ply every replay is tried, later fewer and fewer: each runs the whole game again."""
+"""Up to this ply every replay is tried, later fewer and fewer: each re-runs the whole game."""
 
 
 def check_roundtrips(case: Case) -> None:
@@ -37,7 +37,7 @@ def check_notation(match: Match) -> None:
 
 
 def check_positions(case: Case, match: Match) -> None:
-    """The position, true and as everyone sees it, survives being JSON."""
+    """The position, true and in everybody's view, survives JSON."""
     true = match.position()
     for position, whose in [
         (true, "the true position"),
@@ -57,7 +57,7 @@ def check_positions(case: Case, match: Match) -> None:
 
 
 def check_replay(match: Match) -> None:
-    """A saved match re-runs to the same state and the same events, and goes on with the same randomness."""
+    """A saved match re-runs to the same state and the same events, and continues with the same randomness."""
     loaded = Match.load(json.loads(json.dumps(match.save())))
     if not same(loaded.position().state, match.position().state):
         raise BrokenPromiseError("the replay ends in another state", match.ply)
@@ -68,7 +68,7 @@ def check_replay(match: Match) -> None:
 
 
 def check_undo(twin: Match, action: str) -> None:
-    """An action that may be taken back leaves nothing behind, and comes out the same when it is played again."""
+    """An action that may be taken back leaves no trace, and has the same result when it is played again."""
     before, told, stream = twin.position().state, twin.happened(), twin.moment.rng.tobytes()
     twin.play(action)
     if not twin.can_undo:

@@ -1,8 +1,8 @@
 """Family ``secrecy``: nobody sees what they do not know, nothing known is forgotten, and ``fill`` can be trusted.
 
-Worlds are the proof: deal anew what an observer cannot know (once by the game's own ``fill``, once by the oracle's
-independent ``redeal``), and the observer must see the same bytes, now and after the same further actions, until an
-action reveals something to this observer. Of a game without an oracle there are only the worlds that ``fill`` makes.
+The proof is by worlds: deal the hidden cards again (once by the game's own ``fill``, once by the oracle's independent
+``redeal``), and the observer must see the same bytes, now and after the same further actions, until an action reveals
+something to this observer. A game without an oracle has only the worlds of ``fill``.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def check_secrecy(case: Case) -> None:
 def compare_knowledge(
     case: Case, match: Match, observer: int | None, expected: dict[str, object], state: np.record
 ) -> None:
-    """The view shows exactly what the events have told: nothing lost, nothing invented."""
+    """The view shows exactly what the events imply: nothing lost, nothing invented."""
     found = case.hooks.oracle.zones(state, observer)
     if found != expected:
         name = next(name for name in {**expected, **found} if expected.get(name) != found.get(name))
@@ -59,7 +59,7 @@ def compare_knowledge(
 
 
 def check_concealed_again(case: Case, match: Match, observer: int | None, view: np.record) -> None:
-    """A view has nothing more to conceal."""
+    """Concealing a view again changes nothing."""
     again = case.game.concealed(view, observer)
     if not same(again, view):
         raise BrokenPromiseError(
@@ -70,7 +70,7 @@ def check_concealed_again(case: Case, match: Match, observer: int | None, view: 
 def check_worlds(
     case: Case, match: Match, observer: int | None, view: np.record, chance: random.Random
 ) -> None:
-    """Other worlds that look the same to one observer: filled by the rules, and dealt anew by the oracle."""
+    """Other worlds in one observer's information set: filled by the rules, and dealt by the oracle."""
     true = match.position().state
     key = f"{case.seed} {match.ply} {observer}"
     filled = fill(case, view, observer, key)
@@ -87,7 +87,7 @@ def check_worlds(
 
 
 def fill(case: Case, view: np.record, observer: int | None, key: str) -> np.record:
-    """A true state that looks like the view."""
+    """A true state consistent with the view."""
     state = view.copy()
     case.kind.rules.fill(state, -1 if observer is None else observer, stream(key_of(key.encode(), "fill")))
     return state
@@ -96,7 +96,7 @@ def fill(case: Case, view: np.record, observer: int | None, key: str) -> np.reco
 def check_fill_is_blind(
     case: Case, ply: int, observer: int | None, view: np.record, other: np.record, key: str, filled: np.record
 ) -> None:
-    """``fill`` depends only on view and stream, not on the truth or on what was concealed last."""
+    """``fill`` depends only on view and stream, not on the truth or on an earlier fill."""
     from_other = fill(case, case.game.concealed(other, observer), observer, key)
     document = json.loads(json.dumps(case.game.document(view, "spectator" if observer is None else observer)))
     if not same(from_other, filled) or not same(
@@ -125,7 +125,7 @@ def compare_worlds(
 
 
 def look(case: Case, observer: int | None, state: np.record) -> dict[str, Any]:
-    """Everything that an observer can look at in a true state."""
+    """All observations of a true state by an observer."""
     match = match_from(case, state)
     view = match.view(observer)
     return {
@@ -139,7 +139,7 @@ def look(case: Case, observer: int | None, state: np.record) -> dict[str, Any]:
 
 
 def match_from(case: Case, state: np.record) -> Match:
-    """A match that goes on from a true state, always with the same randomness."""
+    """A match from a true state, always with the same randomness."""
     return Match(case.game, _FOLLOW_SEED, start=Position(case.game, state.copy()))
 
 
@@ -152,7 +152,7 @@ def follow(
     origin: str,
     chance: random.Random,
 ) -> None:
-    """Play the same actions in both worlds; what the observer sees stays equal until something is revealed to it."""
+    """Play the same actions in both worlds; the observer's view stays equal until something is revealed to it."""
     first, second = match_from(case, true), match_from(case, world)
     for _ in range(case.plan.follow):
         legal = set(second.legal())

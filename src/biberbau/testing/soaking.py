@@ -48,7 +48,7 @@ def check_soak(case: Case) -> None:
 def soak(
     cases: list[Case], moves: int, progress: Callable[[int], None]
 ) -> tuple[int, Case, BrokenPromiseError | None]:
-    """Go round the cases until ``moves`` moves have been made; returns the moves, the last case and a complaint."""
+    """Cycle through the cases until ``moves`` moves have been made; returns the moves, the last case and a complaint."""
     made, start = 0, 0
     while True:
         for case in cases:

@@ -1,7 +1,7 @@
-"""Byte-for-byte transcripts of random games, to be compared between processes and run modes.
+"""Byte-for-byte transcripts of random games, for comparing processes and run modes.
 
-``python -m biberbau.testing.transcript`` reads ``{"game", "games": [{"options", "seed", "plies"}…]}`` from standard input
-and prints one hash per game; with ``NUMBA_DISABLE_JIT=1`` the same rules run as ordinary Python.
+``python -m biberbau.testing.transcript`` reads ``{"game", "games": [{"options", "seed", "plies"}…]}`` from standard
+input and prints one hash per game; with ``NUMBA_DISABLE_JIT=1`` the same rules run as ordinary Python.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def transcript(game: Game, seed: int, plies: int) -> str:
 
 
 def transcripts(game_id: str, games: Sequence[Mapping[str, Any]]) -> list[str]:
-    """One hash per game; ``games``: options, seed and how many plies of each."""
+    """One hash per game; ``games``: options, seed and number of plies of each."""
     return [transcript(Game.of(game_id, entry["options"]), entry["seed"], entry["plies"]) for entry in games]
 
 

@@ -1,9 +1,9 @@
 """Family ``undo``: an action that may be taken back has told nobody anything.
 
 For every undo that a match would grant: the rules do not call the action final; nobody's screen shows other cards than
-before; and in each of the worlds that a seat could not tell from the truth before, some action looks the same to it.
-So nobody learned anything, neither from a card nor from what was possible. In a game of memory, worlds are also made from
-what is remembered: a card that comes to light again may have been forgotten.
+before; and in each world that a seat could not tell from the truth before, some action looks the same to it. So nobody
+learned anything, neither from a card nor from legality. In a game of memory, worlds are also made from remembered cards
+alone: a card that is shown again may have been forgotten.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .report import BrokenPromiseError
 from .secrecy import fill, match_from
 
 FORGETFUL = 100
-"""In percent a turn: nothing is remembered except what was seen this very turn."""
+"""Percent per turn: only this turn's cards are remembered."""
 
 
 def check_undo(case: Case) -> None:
@@ -45,7 +45,7 @@ def check_undo(case: Case) -> None:
 
 
 def check_screens(case: Case, before: np.record, twin: Match, action: Action) -> None:
-    """Everybody looks at the same cards as before."""
+    """Everybody sees the same cards as before."""
     for seat in range(case.game.players):
         if case.kind.memory.glimpse(before, seat) != case.kind.memory.glimpse(twin.position().state, seat):
             raise BrokenPromiseError(
@@ -82,7 +82,7 @@ def check_knowledge(
 def worlds(
     case: Case, true: np.record, observer: int | None, key: str, chance: random.Random
 ) -> Iterator[np.record]:
-    """States that the observer cannot tell from the true one: by the game's ``fill``, now and then by the oracle."""
+    """States in the observer's information set: by the game's ``fill``, now and then by the oracle."""
     yield fill(case, case.game.concealed(true, observer), observer, key)
     if case.hooks.has("oracle") and chance.random() < case.plan.world_rate:
         redealt = true.copy()
@@ -100,7 +100,7 @@ def forgotten(case: Case, true: np.record, seat: int) -> np.record:
 def continuations(
     case: Case, world: np.record, first: Action, observer: int | None
 ) -> Iterator[tuple[list[Event], np.record]]:
-    """What an observer sees happen, and sees afterwards, for each action that is possible in a world."""
+    """An observer's events and view after each action that is legal in a world."""
     for action in (first, *(legal for legal in case.game.legal(world) if legal != first)):
         match = match_from(case, world)
         try:

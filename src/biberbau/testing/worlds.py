@@ -1,12 +1,12 @@
-"""Families ``deals`` and ``worlds``: over many deals and moves, what a seat sees says nothing about what is hidden.
+"""Families ``deals`` and ``worlds``: over many deals and moves, a seat's view is independent of hidden cards.
 
-Where nobody's choice has told anything, the true state and one that ``fill`` makes of an observer's view are drawn
-from the same distribution: each is as likely to have what only one of them has, whatever the view shows. So first
-players that tell a card, cards that a seat is never dealt, biased shuffles, rules that peek come to light.
+Where no choice has revealed anything, the true state and one that ``fill`` makes of an observer's view have the same
+distribution: each is equally likely to have a thing that only one of them has, whatever the view shows. This finds
+first players that reveal a card, cards that a seat is never dealt, biased shuffles and rules that peek.
 
-``deals`` compares right after the deal. ``worlds`` begins with a filled-in state anywhere in a game, carries out one
-action that tells nothing by being legal, and compares the outcome with what ``fill`` makes of the view afterwards: draws,
-reshuffles, later deals, cards pulled unseen, all without asking how a game does them.
+``deals`` compares right after the deal. ``worlds`` begins with a filled-in state anywhere in a game, plays one action
+whose legality reveals nothing, and compares the outcome with a fill of the view afterwards: this covers draws,
+reshuffles, later deals and cards pulled unseen, however a game implements them.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from .players import copied, patient
 Outcomes = Callable[[np.record], set[Hashable]]
 
 _LONGEST = 3_000
-"""Longer games are cut off."""
+"""Longer games are truncated."""
 STYLES_IN_TURN = ("plain", "taste", "long", "taste", "greedy")
 _PER_KIND = 6
 """Worlds from one game for each kind of decision, so that long games do not push out the others."""
 
 
 class Twins:
-    """Pairs of states that one observer cannot tell apart: one true, one filled in; and what the observer sees."""
+    """Pairs of states in one observer's information set: one true, one filled in; and the observer's view."""
 
     def __init__(self, dtype: np.dtype[Any], outcomes: Outcomes, most: int) -> None:
         self.views, self.trues, self.fills = (np.zeros(most, dtype=dtype) for _ in range(3))
@@ -52,7 +52,7 @@ class Twins:
         self.count += 1
 
     def check(self, rows: Sequence[int], told: str) -> None:
-        """Compare all pairs, by whatever the view shows."""
+        """Compare all pairs, by every part of the view."""
         if not rows:
             return
         kept = np.array(rows)
@@ -70,7 +70,7 @@ class Twins:
         check_twins(groups, np.stack(columns, axis=1), things, told)
 
     def _named(self, kept: NDArray[np.int64]) -> tuple[list[NDArray[np.int8]], list[Hashable]]:
-        """The oracle's things: 1 where the true state has more of it, -1 where the filled one has.
+        """The oracle's things: 1 where the true state has more of one, -1 where the filled one has.
 
         A thing ends in a card or a number; "that much or more" is a thing, too, in one place and in all of them.
         """
@@ -95,14 +95,14 @@ class Twins:
     def _never_seen(
         self, kept: NDArray[np.int64], names: Sequence[str], shown: Numbers
     ) -> Iterator[tuple[NDArray[np.int8], Hashable]]:
-        """The same for raw places of which the observers never see anything, such as the order of a pile."""
+        """The same for raw fields that observers never see, such as the order of a pile."""
         _, trues = flat(self.trues[kept])
         _, fills = flat(self.fills[kept])
         for column in np.flatnonzero((trues != fills).any(axis=0)).tolist():
             true, filled = trues[:, column], fills[:, column]
             hidden = shown[:, column] != true
             if np.isin(shown[hidden, column], true[hidden]).any():
-                continue  # shown to somebody at times: the oracle's things tell it better
+                continue  # sometimes visible: covered by the oracle's things
             for value in np.unique(np.concatenate([true, filled])).tolist():
                 for more, word in ((np.equal, ""), (np.greater_equal, " or more")):
                     yield (
@@ -112,7 +112,7 @@ class Twins:
 
 
 def families_of(things: Iterable[Hashable]) -> dict[tuple[Hashable, ...], dict[int, list[Hashable]]]:
-    """Things that differ in their last number, by what they begin with; and by ever shorter beginnings."""
+    """Things that differ in their last number, by prefix; and by ever shorter prefixes."""
     found: dict[tuple[Hashable, ...], dict[int, list[Hashable]]] = {}
     for thing in things:
         if isinstance(thing, tuple) and isinstance(thing[-1], int):
@@ -133,21 +133,21 @@ def plain(states: NDArray[Any]) -> Iterator[np.record]:
 
 
 def concealed(game: Game, state: np.record, observer: int) -> np.record:
-    """What an observer (-1: a spectator) sees."""
+    """The view of an observer (-1: a spectator)."""
     view = copied(state)
     game.kind.rules.conceal(view, observer)
     return view
 
 
 def filled(game: Game, view: np.record, observer: int, key: str) -> np.record:
-    """A world that looks like a view."""
+    """A world consistent with a view."""
     state = copied(view)
     game.kind.rules.fill(state, observer, stream(key_of(key.encode(), "worlds")))
     return state
 
 
 def check_deals(case: Case) -> None:
-    """Deal very often; what an observer sees says nothing about what it does not see."""
+    """Deal very often; an observer's view is independent of what it hides."""
     chance, deals = case.chance("deals"), case.plan.deals
     games = [Game(case.kind, row) for row in case.rows]
     twins = Twins(case.kind.dtype, case.hooks.oracle.outcomes, deals)
@@ -190,7 +190,7 @@ def played_states(case: Case, purpose: str) -> Iterator[tuple[Game, int, NDArray
 
 
 def some_of_each(states: NDArray[Any], chance: random.Random) -> list[int]:
-    """Places of a few states for each kind of decision, so that rare ones have their share."""
+    """A few states for each kind of decision, so that rare ones have their share."""
     top = np.maximum(states["depth"].astype(np.int64) - 1, 0)
     kinds = states["stack"][np.arange(len(states)), top, KIND]
     found: list[int] = []
@@ -202,10 +202,11 @@ def some_of_each(states: NDArray[Any], chance: random.Random) -> list[int]:
 
 
 class Freedom:
-    """In which kinds of decisions everybody knows whether a word is legal.
+    """The kinds of decisions in which everybody knows whether a word is legal.
 
-    Only such actions tell nothing by being possible. A word that was once legal in one world and not in another that
-    looks the same is not free; nor is anything else in that kind of decision that was taken before this was found.
+    Only the legality of such actions reveals nothing. A word that was once legal in one world and not in another one in
+    the same information set is not free; nor are actions in that kind of decision that were taken before this was
+    found.
     """
 
     def __init__(self, game_actions: Sequence[str]) -> None:
@@ -213,13 +214,13 @@ class Freedom:
         self.bound: set[tuple[int, str]] = set()
 
     def compare(self, kind: int, first: NDArray[np.uint8], second: NDArray[np.uint8]) -> bool:
-        """Note what is legal in only one of two worlds; returns whether anything new was found."""
+        """Note words that are legal in only one of two worlds; returns whether anything new was found."""
         found = {(kind, self.words[i]) for i in np.flatnonzero(first != second).tolist()} - self.bound
         self.bound |= found
         return bool(found)
 
     def free(self, kind: int, mask: NDArray[np.uint8]) -> list[int]:
-        """The legal actions that tell nothing."""
+        """The legal actions whose legality reveals nothing."""
         return [i for i in np.flatnonzero(mask).tolist() if (kind, self.words[i]) not in self.bound]
 
 
@@ -239,7 +240,7 @@ def check_outcomes(case: Case) -> None:
             key = f"{case.seed} {number} {ply}"
             world = outcome_of(case, game, state, observer, key, freedom, chance)
             if isinstance(world, bool):
-                if world:  # a word proved to be bound: what was taken in that kind of decision does not count
+                if world:  # a word is not free: earlier actions in that kind of decision do not count
                     kinds = [-1 if known == kind else known for known in kinds]
                 continue
             true, action = world
@@ -258,7 +259,7 @@ def outcome_of(
     freedom: Freedom,
     chance: random.Random,
 ) -> tuple[np.record, int] | bool:
-    """A filled-in world after one free action, and the action; otherwise whether a word was found to be bound."""
+    """A filled-in world after one free action, and the action; otherwise whether a word was found not to be free."""
     rules, view = game.kind.rules, concealed(game, state, observer)
     world = filled(game, view, observer, key)
     mask, other = (np.zeros(len(game.kind.actions), dtype=np.uint8) for _ in range(2))
@@ -279,5 +280,5 @@ def outcome_of(
     for event in read(events):
         unseen = event.seen != 0xFF if observer < 0 else not event.seen >> observer & 1
         if event.card >= 0 and unseen and event.knew:
-            return False  # a card that somebody knows moved unseen: views keep less of that than there was
+            return False  # a known card moved unseen: views keep less of that than there was
     return world, action

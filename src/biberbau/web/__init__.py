@@ -1,1 +1,1 @@
-"""The browser table: a server that stores tables, pushes each viewer's own page and plays the bots' seats."""
+"""The server for browsers: it stores tables, pushes each viewer's own page and plays the bots' seats."""

@@ -1,4 +1,4 @@
-"""What can be chosen before one's turn: an animal of the hand, which stays as it is until then."""
+"""Cards that can be chosen before one's turn: an animal of the hand, which is unchanged until then."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .rules import deck
 from .rules.state import Frame
 
 BEFORE = frozenset((Frame.CHOOSE_SET, Frame.SORT_OUT))
-"""What is decided before anybody has a hand."""
+"""Decisions before anybody has a hand."""
 
 
 def hand(state: np.record, seat: int) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ _VALUES = fields.Mask(deck.VALUES)
 
 @dataclass(frozen=True)
 class _Card(Face):
-    """A card like ``red tiger``, of those that this table plays with."""
+    """A card like ``red tiger``, among those of this table."""
 
     names: tuple[str, ...] = deck.NAMES
 
@@ -66,7 +66,7 @@ _COUNTS = ("low_points", "middle_points", "high_points")
 
 
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """How often each player has each animal; nothing where it is settled at the table for each value."""
+    """The number of each animal for each player; nothing where it is settled at the table for each value."""
     first = {"new": 0, "base": deck.VALUES}.get(str(options["set"]))
     if first is None:
         return {}
@@ -75,7 +75,7 @@ def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
 
 
 def points_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """What each animal counts as a guest."""
+    """The points of each animal as a guest."""
     counts = dict(zip((deck.LOW, deck.MIDDLE, deck.HIGH), _COUNTS, strict=True))
     return {animal.name: int(options[counts[animal.points]]) for animal in deck.ANIMALS}
 
@@ -92,7 +92,7 @@ _CARD, _OPEN = _Card(), _Card(hidden=False)
 
 @dataclass(frozen=True)
 class _SortedOut:
-    """Up to four values, which their owner knows; a counter tells how many there are."""
+    """Up to four values, which their owner knows; a counter has their number."""
 
     def write(self, state: np.record, cells: Cells, count: int) -> list[object]:
         """Values, and ``?`` for each unknown one."""
@@ -100,7 +100,7 @@ class _SortedOut:
         return [*known, *[UNKNOWN_NAME] * (count - len(known))]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """How many there are."""
+        """Their number."""
         values = listed(value, field, "values")
         if len(values) > st.SORTED_OUT:
             raise PositionError(f"{field}: {st.SORTED_OUT} values at most, not {len(values)}")
@@ -108,7 +108,7 @@ class _SortedOut:
         return len(values)
 
 
-# ---------------------------------------------------------------------------------------- what only this game has
+# ---------------------------------------------------------------------------------------- this game's forms
 
 
 def _where(option: Opt, least: int, field: Field) -> Field:
@@ -121,7 +121,7 @@ def _open_cards(state: np.record) -> list[str]:
 
 
 def _read_open_cards(state: np.record, value: object, field: str) -> None:
-    """The holder of a card knows it, and of these all know."""
+    """The holder of a card knows it, and public cards are known to all."""
     cards = [_OPEN.read(state, name, field) for name in listed(value, field, "cards")]
     for seat in range(players(state)):
         hand = state.hand[seat, : state.hand_n[seat]]
@@ -262,7 +262,7 @@ def to_document(state: np.record) -> Document:
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
-    """The state that a document describes; PositionError names the field that is wrong."""
+    """The state of a document; PositionError names the field that is wrong."""
     state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
     for seat in range(st.PLAYERS):
         state.hand[seat, state.hand_n[seat] :] = NONE
@@ -279,7 +279,7 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
 
 
 def _lying(state: np.record) -> Iterator[tuple[str, int, bool]]:
-    """Every card, known or not: where, card, whether all have seen it."""
+    """Every card, known or not: place, card, whether all have seen it."""
     for column in ("line", "pile", "sent", "beside", "bar"):
         yield from ((column, card, True) for card in state[column][: state[f"{column}_n"]].tolist())
     for seat in range(players(state)):
@@ -290,7 +290,7 @@ def _lying(state: np.record) -> Iterator[tuple[str, int, bool]]:
 
 
 def _learn_from_cards(state: np.record) -> None:
-    """A card says which set it is from, to everybody who sees it."""
+    """A card shows its set to everybody who sees it."""
     for _, card, seen in _lying(state):
         if card != UNKNOWN:
             seat, bit = owner(card), 1 << value_index(card)
@@ -300,7 +300,7 @@ def _learn_from_cards(state: np.record) -> None:
 
 
 def _settle_sets(state: np.record) -> None:
-    """Up to which value each player has decided; with one set there is nothing to decide, and all know it."""
+    """The value up to which each player has chosen sets; with one set there is no choice, and all know it."""
     count = players(state)
     state.taken_n[:count] = beyond_values(state)
     if state.option[Opt.SET] in (Sets.NEW, Sets.BASE):
@@ -315,7 +315,7 @@ def _settle_sets(state: np.record) -> None:
 
 
 def _count_unknown(state: np.record) -> None:
-    """There must be enough cards left for the unknown ones."""
+    """Check that enough cards are left for the unknown ones."""
     for seat, colour in enumerate(deck.COLOUR_NAMES[: players(state)]):
         lying = [
             *state.hand[seat, : state.hand_n[seat]].tolist(),

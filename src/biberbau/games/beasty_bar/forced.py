@@ -1,4 +1,4 @@
-"""Where everybody can tell that somebody has no choice."""
+"""Where everybody can tell that a seat has no choice."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from .rules.state import Frame, State
 
 
 def forced(state: State) -> bool:
-    """The last card of a hand; in the line nobody is asked where there is no choice."""
+    """Whether it is the last card of a hand; in the line nobody is asked without a choice."""
     return decides(state, KIND) == Frame.PLAY_CARD and bool(state.hand_n[decides(state, SEAT)] == 1)

@@ -1,4 +1,4 @@
-"""What Beasty Bar says and looks like."""
+"""Beasty Bar's words and looks."""
 
 from __future__ import annotations
 

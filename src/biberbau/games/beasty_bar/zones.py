@@ -1,4 +1,4 @@
-"""Where the cards lie, and which events move them."""
+"""The zones, and the events that move cards between them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rules.state import Ev
 
 
 def element(card: int) -> str:
-    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
+    """Element id of a face-up card: each is unique, so the id tells no more than the face."""
     return f"card-{card}"
 
 
@@ -20,7 +20,7 @@ def _owner(card: int) -> int:
 
 
 def _value(card: int) -> str:
-    """What ``play`` and ``out`` call a card."""
+    """The name of a card in ``play`` and ``out``."""
     return str(card % deck.SPECIES % deck.VALUES + 1)
 
 

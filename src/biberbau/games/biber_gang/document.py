@@ -43,7 +43,7 @@ _POINTS = Each(Number(deck.LEAST_POINTS, deck.MOST_POINTS))
 _MOST_TURNS = (Opt.TURN_LIMIT.option.high + 1) * st.PLAYERS
 
 
-# ---------------------------------------------------------------------------------------- what only this game has
+# ---------------------------------------------------------------------------------------- this game's forms
 
 
 def _displays(state: np.record) -> list[list[list[str]]]:
@@ -104,7 +104,7 @@ def _read_drawn(state: np.record, value: object, field: str) -> None:
 
 
 def _chosen(state: np.record) -> object:
-    """How many cards each seat has chosen to turn up, everyone knows."""
+    """The number of cards that each seat has chosen to turn up is public."""
     if decides(state, KIND) != st.Frame.CHOOSE_FLIPS:
         return OUT
     acting, last = decides(state, SEAT), decides(state, A)
@@ -130,7 +130,7 @@ def _face_down(state: np.record) -> object:
 
 
 def _read_face_down(state: np.record, value: object, field: str) -> None:
-    """Cards that lie nowhere else, as many as lie face down: more would not fit when they are dealt."""
+    """Cards that are nowhere else, as many as lie face down: more would not fit when they are dealt."""
     if value is None:
         return
     cards = [_OPEN.read(state, name, field) for name in listed(value, field, "cards")]
@@ -193,7 +193,7 @@ def to_document(state: np.record) -> Document:
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
-    """The state that a document describes; PositionError names the field that is wrong."""
+    """The state of a document; PositionError names the field that is wrong."""
     state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
     _count_cards(state, "deck" in document)
     if "turns" not in document:
@@ -202,19 +202,19 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
 
 
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """How often there is each card."""
+    """The number of each card."""
     counts = {str(number): int(options["copies"]) for number in range(int(options["highest"]) + 1)}
     return counts | {"beaver": int(options["beavers"])}
 
 
 def lacks(options: Mapping[str, Value]) -> list[str]:
-    """The faces that no card of this deck has."""
+    """The faces that this deck lacks."""
     counts = deck_of(options)
     return [name for name in deck.NAMES if not counts.get(name)]
 
 
 def _count_cards(state: np.record, deck_is_given: bool) -> None:
-    """All cards lie somewhere; those that lie nowhere are the deck, unless that is given."""
+    """Check that all cards are somewhere; missing ones are the deck, unless that is given."""
     lie = [*state.display[: players(state)].ravel().tolist(), *state.pile[: state.pile_n].tolist()]
     lie += [*state.deck[: state.deck_n].tolist(), int(state.drawn)]
     hidden = lie.count(UNKNOWN)
@@ -235,7 +235,7 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
 
 
 def _fewest_turns(state: np.record) -> None:
-    """As many turns as it takes to turn up what lies face up, and to draw what has left the deck."""
+    """The number of turns that it takes to turn up the face-up cards, and to draw the cards that have left the deck."""
     state.turns = 0 if decides(state, KIND) == st.Frame.CHOOSE_FLIPS else 1
     most = int(state.option[Opt.TURN_LIMIT]) * players(state)
     while state.turns < most and look_at_turns(state) in (Wrong.TOO_MANY_UP, Wrong.DECK_TOO_SMALL):

@@ -1,4 +1,4 @@
-"""What Biber Gang says and looks like."""
+"""Biber Gang's words and looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cards lie, and which events move them."""
+"""The zones, and the events that move cards between them."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ ZONES = (
 
 
 def _from(event: Event) -> str:
-    """A card that is discarded comes from a display, or was drawn."""
+    """A discarded card comes from a display, or was drawn."""
     return "drawn" if st.slot(event) < 0 else f"display-{event.seat}.{st.slot(event)}"
 
 
 def _swims_from(event: Event) -> str:
-    """Where a beaver swims off."""
+    """The place that a beaver swims from."""
     return f"display-{event.seat}.{st.start(event)}"
 
 
 def _swims_to(event: Event) -> str:
-    """Where it arrives."""
+    """The place that it swims to."""
     return f"display-{event.seat}.{st.end(event)}"
 
 

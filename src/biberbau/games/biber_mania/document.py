@@ -1,7 +1,7 @@
 """Positions of Biber-Mania as documents: readable, editable by hand, loadable.
 
-Seats are letters: a is seat 0. Within hands, groups and the rest the order of the cards does not matter. What a view
-leaves open must be possible, or ``fill`` would deal for ever; all else is said by the invariants.
+Seats are letters: a is seat 0. Within hands, groups and the rest the order of the cards does not matter. The hidden
+part of a view must be possible, or ``fill`` would deal for ever; the invariants check everything else.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _HANDS = fields.by_seat(
 )
 
 
-# ---------------------------------------------------------------------------------------- what only this game has
+# ---------------------------------------------------------------------------------------- this game's forms
 
 
 def _only_with(option: Opt, field: Field) -> Field:
@@ -69,7 +69,7 @@ def _letters(state: np.record) -> str:
 
 
 def _by_seat(state: np.record, value: object, field: str) -> Iterator[tuple[int, str, object]]:
-    """What is said of each seat: its number, the field, what stands there."""
+    """The fields of each seat: its number, the field, the value."""
     for name, entry in mapping(value, field).items():
         seat = _SEAT.read(state, name, field)
         yield seat, f"{field}.{st.SEAT_LETTERS[seat]}", entry
@@ -89,7 +89,7 @@ def _without(state: np.record) -> object:
 
 
 def _read_without(state: np.record, value: object, field: str) -> None:
-    """A list of faces that the hand lacks, or by face how many of its unseen cards, the oldest, are none."""
+    """A list of faces that the hand lacks, or by face the number of its oldest unseen cards that are none."""
     for seat, part, faces in _by_seat(state, value, field):
         most = max(0, _unseen_of(state, seat))
         all_of = [(name, most) for name in faces] if isinstance(faces, list) else None
@@ -133,7 +133,7 @@ def _read_piles(state: np.record, value: object, field: str) -> None:
 
 
 def _read_group(state: np.record, value: object, field: str) -> list[int]:
-    """As it is laid; a Bodyguard protects the group, unless ``guarded`` says else."""
+    """The group as it is laid; a Bodyguard protects it, unless ``guarded`` says otherwise."""
     cards = _in_order(_CARD.read(state, name, field) for name in listed(value, field, "cards"))
     if not cards:
         raise PositionError(f"{field}: a group without cards")
@@ -247,7 +247,7 @@ def to_document(state: np.record) -> Document:
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
-    """The state that a document describes; PositionError names the field that is wrong."""
+    """The state of a document; PositionError names the field that is wrong."""
     state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
     state.chosen[: state.chosen_n] = _in_order(state.chosen[: state.chosen_n].tolist())
     for seat in range(st.PLAYERS):
@@ -259,14 +259,14 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
 
 
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """How often there is each card."""
+    """The number of each card."""
     counts = {"joker": int(options["jokers"])}
     counts |= {str(number): int(options["copies"]) for number in range(1, int(options["highest"]) + 1)}
     return counts | dict.fromkeys(deck.NAMES[deck.SUPERBEAVER :], int(options["action_copies"]))
 
 
 def lacks(options: Mapping[str, Value]) -> list[str]:
-    """The faces that no card of this deck has."""
+    """The faces that this deck lacks."""
     state: np.record = np.zeros(1, dtype=st.DTYPE)[0]
     state.option[:] = encode(OPTIONS, options)
     return [name for face, name in enumerate(deck.NAMES) if copies_of(state, face) == 0]
@@ -285,7 +285,7 @@ def _is_concealed(state: np.record) -> bool:
 
 
 def _left(state: np.record) -> NDArray[np.int64]:
-    """How many cards of each face lie nowhere, as far as one sees."""
+    """The number of cards of each face that are in no visible zone."""
     left = np.array([copies_of(state, face) for face in range(deck.FACES)])
     for bag in (*state.hand, state.deck, state.display, state.stock, state.gone):
         left -= np.maximum(bag, 0)
@@ -303,7 +303,7 @@ def _rest(state: np.record) -> list[str]:
 
 
 def _count_cards(state: np.record) -> None:
-    """All cards lie somewhere, known or unknown."""
+    """Check that all cards are somewhere, known or unknown."""
     left = _left(state).tolist()
     for face, name in enumerate(deck.NAMES):
         if left[face] < 0:
@@ -316,11 +316,11 @@ def _count_cards(state: np.record) -> None:
         raise PositionError(f"deck: {whole - sum(left) + hidden} cards in all; there must be {whole}")
 
 
-# ------------------------------------------------------------------------------------------- what a view leaves open
+# ------------------------------------------------------------------------------------------- hidden cards
 
 
 def _check_view(state: np.record) -> None:
-    """The hidden cards can lie somewhere as is known of them."""
+    """Check that hidden cards can be dealt consistently."""
     for seat in _hidden(state):
         if _unseen_of(state, seat) < 0:
             raise PositionError(f"known.{st.SEAT_LETTERS[seat]}: more cards than there are in hand")
@@ -334,15 +334,16 @@ def _check_view(state: np.record) -> None:
 
 
 def _unseen(state: np.record) -> NDArray[np.int64]:
-    """How many cards of each face lie in unknown hands beyond what is known of these, or in an unknown draw pile."""
+    """The number of unseen cards of each face in unknown hands, or in an unknown draw pile."""
     known: NDArray[np.int64] = state.known[_hidden(state)].sum(axis=0)
     return _left(state) - known
 
 
 def _can_be_dealt(state: np.record, held: list[int]) -> bool:
-    """Whether the unseen cards can lie so that no hand has what it lacks, and the active one these among them.
+    """Whether the unseen cards can be dealt so that no hand has a face that it lacks, and the active one has these.
 
-    An oldest card that may be of a face leaves most room for the others; the rest is a matching by augmenting paths.
+    Using the oldest card that may have a face leaves most room for the others; the rest is a matching by augmenting
+    paths.
     """
     left, places = _unseen(state).tolist(), []
     for seat in _hidden(state):
@@ -358,7 +359,7 @@ def _can_be_dealt(state: np.record, held: list[int]) -> bool:
 
 
 def _matched(places: list[list[int]], left: list[int]) -> bool:
-    """Whether each place gets a card of one of its faces."""
+    """Whether each place gets a card with one of its faces."""
     dealt: list[list[int]] = [[] for _ in range(deck.FACES)]
 
     def deal(place: int, tried: set[int]) -> bool:

@@ -1,4 +1,4 @@
-"""What Biber-Mania says and looks like."""
+"""Biber-Mania's words and looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cards lie, and which events move them."""
+"""The zones, and the events that move cards between them."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ ZONES = (
 
 
 def _at(number: EventNumber) -> Place:
-    """A seat's pile, or what the number says in place of a seat."""
+    """A seat's pile, or the place for its number."""
     middle = {st.AT_DISPLAY: "display", st.AT_STOCK: "stock", st.AT_DECK: "deck"}
     return lambda event: middle.get(number(event)) or f"pile-{number(event)}"
 
 
 def _granted(event: Event) -> str:
-    """What was wished for goes to the other seat's hand, if it was there."""
+    """A granted wish goes to the other seat's hand."""
     return "" if event.card == NONE else f"hand-{st.other(event)}"
 
 
 def _added(event: Event) -> str:
-    """What the King adds lies on the other seat's pile, if it was there."""
+    """A card added by the King lies on the other seat's pile."""
     return "" if event.card == NONE else f"pile-{st.other(event)}"
 
 

@@ -53,7 +53,7 @@ def _seats(state: np.record) -> Iterator[tuple[int, str]]:
     return enumerate(st.SEAT_LETTERS[: players(state)])
 
 
-# ---------------------------------------------------------------------------------------- what only this game has
+# ---------------------------------------------------------------------------------------- this game's forms
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class _WithTop(Bag):
 
 
 def _read_rows(state: np.record, value: object, field: str) -> None:
-    """Every player has a row."""
+    """Read every player's row."""
     state.row[:] = NONE
     _ROWS.read(state, value, field)
     for seat, letter in _seats(state):
@@ -100,7 +100,7 @@ def _read_rows(state: np.record, value: object, field: str) -> None:
 
 
 def _read_known(state: np.record, value: object, field: str) -> None:
-    """Who knows what; a card that all have seen is never unknown."""
+    """The knowers of cards; a card that all have seen is never unknown."""
     _KNOWN.read(state, value, field)
     for seat, letter in _seats(state):
         if ((state.known[seat] == ALL_SEATS) & (state.row[seat] == UNKNOWN)).any():
@@ -114,7 +114,7 @@ def _seen(state: np.record) -> object:
 
 
 def _memories(state: np.record, seat: int, slot: int) -> Document:
-    """By letters of those who know the card: the turn in which they saw it, or its place before the first one."""
+    """Memories by the letters of a card's knowers: the turn in which they saw it, or its place before the first one."""
     known = 0 if rounds_over(state) > state.round_n else int(state.known[seat, slot])
     seen: dict[int, int] = {}
     for knower, _ in _seats(state):
@@ -133,7 +133,7 @@ def _written(memory: int) -> str | int:
 
 
 def _read_seen(state: np.record, value: object, field: str) -> None:
-    """When everybody saw the cards they know; unless it says otherwise, before the first turn, where they lie."""
+    """When everybody saw the cards they know; by default before the first turn, where they lie."""
     told = {_SEAT.read(state, key, field): entry for key, entry in mapping(value, field).items()}
     for seat, letter in _seats(state):
         part = f"{field}.{letter}"
@@ -185,7 +185,7 @@ def _stayed_cards(state: np.record) -> object:
 
 
 def _read_stayed_cards(state: np.record, value: object, field: str) -> None:
-    """The cards that lie where ``stayed`` says; those that are known need not be told."""
+    """The cards in the places of ``stayed``; those that are known may be left out."""
     cards = [card for card, stayed in _cards(state) if stayed]
     if value is not None:
         cards = [_OPEN.read(state, name, field) for name in listed(value, field, "cards", len(cards))]
@@ -353,7 +353,7 @@ def to_document(state: np.record) -> Document:
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
-    """The state that a document describes; PositionError names the field that is wrong."""
+    """The state of a document; PositionError names the field that is wrong."""
     state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
     _count_rounds(state, document.get("points", {}))
     if rounds_over(state) > state.round_n:
@@ -364,7 +364,7 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
 
 
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """How often there is each card."""
+    """The number of each card."""
     highest = int(options["highest"])
     counts = {str(number): int(options["copies"]) for number in range(highest)}
     counts[str(highest)] = int(options["highest_copies"])
@@ -373,13 +373,13 @@ def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
 
 
 def lacks(options: Mapping[str, Value]) -> list[str]:
-    """The faces that no card of this deck has."""
+    """The faces that this deck lacks."""
     counts = deck_of(options)
     return [name for name in deck.NAMES if not counts.get(name)]
 
 
 def _deck(state: np.record) -> NDArray[np.int64]:
-    """How many cards of each face there are: ``int64[FACES]``."""
+    """The number of cards of each face: ``int64[FACES]``."""
     return np.array([copies_of(state, face) for face in range(deck.FACES)])
 
 
@@ -393,7 +393,7 @@ def _count_rounds(state: np.record, points: Mapping[str, list[int]]) -> None:
 
 
 def _count_cards(state: np.record, deck_is_given: bool) -> None:
-    """All cards lie somewhere; those that lie nowhere are the deck, unless that is given."""
+    """Check that all cards are somewhere; missing ones are the deck, unless that is given."""
     lie = [int(state.drawn), *state.row[: players(state)].ravel().tolist()]
     hidden = lie.count(UNKNOWN)
     whole = _deck(state)
@@ -423,7 +423,7 @@ def _count_cards(state: np.record, deck_is_given: bool) -> None:
 
 
 def _check_dealing(state: np.record) -> None:
-    """What is unknown can be dealt: what stayed in the rows after a reshuffle, and numbers where all know of one."""
+    """Check that unknown cards can be dealt: those that stayed in the rows after a reshuffle, and known numbers."""
     stayed = [int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)]
     others = _deck(state) - state.discard - stayed
     others[deck.NUMBERS :] -= state.aside
@@ -446,7 +446,7 @@ def _check_dealing(state: np.record) -> None:
 
 
 def _check_lot(state: np.record, lot: int) -> None:
-    """The known cards of a lot are some of it, and what is left of it can lie in its other places."""
+    """The known cards of a lot belong to it, and its other cards can be in its other places."""
     told = cards_of_lot(state, lot)
     left = np.array([told >> 4 * face & 15 for face in range(deck.FACES)])
     there = [

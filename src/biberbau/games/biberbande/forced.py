@@ -1,4 +1,4 @@
-"""Where everybody can tell that somebody has no choice."""
+"""Where everybody can tell that a seat has no choice."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from .rules.state import Frame, State
 
 
 def forced(state: State) -> bool:
-    """To draw, where the top card of the discard pile cannot be taken."""
+    """Whether drawing is the only action, as the top card of the discard pile cannot be taken."""
     return decides(state, KIND) == Frame.TURN and not rules.may_take(state)

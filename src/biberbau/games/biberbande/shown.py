@@ -1,4 +1,4 @@
-"""What Biberbande says and looks like."""
+"""Biberbande's words and looks."""
 
 from __future__ import annotations
 

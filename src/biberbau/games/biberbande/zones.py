@@ -1,4 +1,4 @@
-"""Where the cards lie, and which events move them."""
+"""The zones, and the events that move cards between them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ZONES = (
 
 
 def _from(event: Event) -> str:
-    """A card that is discarded comes from a row, or was drawn."""
+    """A discarded card comes from a row, or was drawn."""
     return "drawn" if st.slot(event) < 0 else f"row-{event.seat}.{st.slot(event)}"
 
 
 def _other(event: Event) -> str:
-    """With which place of whose row somebody swaps."""
+    """The other place of a swap, and its row."""
     seat, slot = st.other_place(event)
     return f"row-{seat}.{slot}"
 

@@ -1,1 +1,1 @@
-"""What all games share: how they say, document, tell and show."""
+"""Shared by all games: words, documents, stories and tables."""

@@ -1,4 +1,4 @@
-"""What can be chosen before one's turn: a card of the hand. Whether it fits is seen when the turn comes."""
+"""Cards that can be chosen before one's turn: any of the hand. Whether it fits is checked when the turn comes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .rules import deck
 from .rules.state import Frame
 
 BETWEEN = frozenset((Frame.DEAL_NEXT,))
-"""What is decided while nobody holds the cards of the next turn."""
+"""Decisions during which nobody holds the cards of their next turn."""
 
 
 def hand(state: np.record, seat: int) -> tuple[str, ...]:
-    """Every card of the hand, as often as it is there."""
+    """Every card of the hand, with its number of copies."""
     if decides(state, KIND) in BETWEEN:
         return ()
     counts = state.hand[seat].tolist()

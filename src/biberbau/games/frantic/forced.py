@@ -1,4 +1,4 @@
-"""Where everybody can tell that somebody has no choice."""
+"""Where everybody can tell that a seat has no choice."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ OPEN = frozenset(
         Frame.COLOURING, Frame.MIMIC, Frame.TARGET, Frame.CHOOSING_PERSON, Frame.BUYING, Frame.CHOOSING_EVENT,
     )
 )  # fmt: skip
-"""What can be chosen there does not depend on anybody's hand; whether a card fits or answers nobody else may learn."""
+"""Decisions whose options do not depend on anybody's hand; otherwise others would learn whether a card fits."""
 
 
 def forced(state: State) -> bool:
-    """One colour, person, event or card on offer only."""
+    """Whether a single colour, person, event or card is on offer."""
     return decides(state, KIND) in OPEN and rules.legal(state, np.zeros(act.ACTIONS, dtype=np.uint8)) == 1

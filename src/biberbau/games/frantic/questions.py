@@ -1,4 +1,4 @@
-"""The reactions of Frantic: everybody who might react is asked at once, though the stack asks one after the other."""
+"""Reactions in Frantic: everybody who might react is asked at once, though the stack asks one after the other."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .rules.specials import ask, ask_on
 from .rules.state import Frame
 
 REACTIONS = frozenset((Frame.COUNTER, Frame.LUCKY, Frame.NICE))
-"""Questions that everybody is asked who might have an answer; a seat that says nothing in time passes (F140)."""
+"""Questions to everybody who might have an answer; a seat that does not answer in time passes (F140)."""
 
 
 def silence(state: np.record) -> str:
-    """A seat that says nothing to a question that everybody is asked passes."""
+    """A seat that does not answer a question to everybody passes."""
     return "pass" if decides(state, KIND) in REACTIONS else ""
 
 

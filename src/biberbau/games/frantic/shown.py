@@ -1,4 +1,4 @@
-"""What Frantic says and looks like."""
+"""Frantic's words and looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cards lie, and which events move them."""
+"""The zones, and the events that move cards between them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Games written down as data sets: Parquet files of decisions and of games, which can be played again and compared."""
+"""Recorded games as data sets: Parquet files of decisions and of games, which can be replayed and verified."""

@@ -1,4 +1,4 @@
-"""The card of a data set: what it holds, as a README in the form that the 🤗 Hub reads."""
+"""The card of a data set: a README about its contents, in the format of the 🤗 Hub."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIZES = (
     (100_000_000, "10M<n<100M"),
     (1_000_000_000, "100M<n<1B"),
 )
-"""The Hub's names for numbers of rows, each up to a number."""
+"""The Hub's size categories, each with its upper limit."""
 
 FORCED = """
 Forced decisions are there, too (`choices` 1). What a seat has seen happen and the view no longer shows follows from the
@@ -57,13 +57,13 @@ def _typed(value: object) -> str:
 
 
 def _chosen(game: Game) -> Document:
-    """The options that are not the usual ones."""
+    """The options that differ from the defaults."""
     usual = Game.of(game.id).options
     return {name: value for name, value in game.options.items() if value != usual[name]}
 
 
 def people_card(game: Game, games: int, decisions: int) -> str:
-    """The card of games that people have played on a server; of their kind, with any options."""
+    """The card of games that people have played on a server; of one kind, with any options."""
     return "\n".join([*_people_head(game, decisions), *_people_body(game, games, decisions)]) + "\n"
 
 
@@ -194,7 +194,7 @@ actions from which nobody has learned anything can be.
 
 
 def _formats(game: Game) -> Iterator[str]:
-    """What numbers of actions, observations and views mean."""
+    """The meaning of actions, observations and views in the files."""
     yield """
 ## actions: what the numbers mean
 

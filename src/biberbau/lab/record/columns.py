@@ -1,4 +1,4 @@
-"""The columns of a data set, and how decisions and games become Parquet files: the same rows are the same bytes."""
+"""The columns of a data set, and how decisions and games become Parquet files: the same rows give the same bytes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .rows import Rows
 FORMAT = "biberbau-record/1"
 
 _LEVEL = 3
-"""Of Zstandard: above it files become little smaller and take several times as long."""
+"""The level of Zstandard: above it files become little smaller and take several times as long."""
 
 
 def column_of(level: str, what: str) -> str:
@@ -97,7 +97,7 @@ def actions_schema(game: Game) -> pa.Schema:
 
 
 def actions_table(game: Game) -> pa.Table:
-    """What each action is: number, notation, the word for its kind, and what it names."""
+    """Each action: number, notation, the word for its kind, and its arguments."""
     actions = list(game.kind.actions)
     return pa.table(
         {
@@ -116,7 +116,7 @@ def decisions_table(
     games: Sequence[tuple[int, Written]],
     opinions: Mapping[str, Sequence[Opinions]] | None = None,
 ) -> pa.Table:
-    """The decisions of these games, which are all rows from the first of the first one on; each with its number."""
+    """The decisions of these games, which are contiguous rows; each with its game's number."""
     first, last = games[0][1].first, games[-1][1].last
     lengths = [written.last - written.first for _, written in games]
     count, seats = last - first, rows.seats[first:last]
@@ -185,7 +185,7 @@ def games_table(
 
 
 class ParquetBytes:
-    """A Parquet file in the making; each table that is added becomes a row group."""
+    """A Parquet file in progress; each table that is added becomes a row group."""
 
     def __init__(self, schema: pa.Schema) -> None:
         self._out = io.BytesIO()

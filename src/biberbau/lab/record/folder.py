@@ -1,4 +1,4 @@
-"""The folder of a data set: its finished blocks, their files, and what is left of a run that was killed."""
+"""The folder of a data set: its finished blocks, their files, and the remains of a run that was killed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from .columns import ParquetBytes, actions_schema, actions_table
 from .recording import RecordError
 
 PARTS = ("decisions", "games")
-"""The folders that have a file for each block."""
+"""The folders with a file for each block."""
 
 BLOCK_FILE, CARD, ACTIONS = "blocks.jsonl", "README.md", "actions/actions.parquet"
 
 
 def name_of(part: str, number: int) -> str:
-    """The file of a block, below the folder."""
+    """The path of a block's file, below the folder."""
     return f"{part}/{number:06d}.parquet"
 
 
 def opened(folder: Path, plan: Document, then: str = GOES_ON) -> BlockFile:
-    """The finished blocks in a folder, which is made; what was being written when a run was killed is taken away.
+    """The finished blocks in a folder, which is created; incomplete files of a killed run are removed.
 
-    ``then``: what is to be done when the disk is full.
+    ``then``: advice for a full disk.
     """
     if folder.exists() and not folder.is_dir():
         raise RecordError(f"{folder} is a file: name a folder")
@@ -52,13 +52,13 @@ def opened(folder: Path, plan: Document, then: str = GOES_ON) -> BlockFile:
 
 
 class Filed:
-    """Does blocks as ``doing`` does, in any process, and writes their files in this one, which alone has the folder."""
+    """Does blocks by ``doing``, in any process, and writes their files in this one, which alone has the folder."""
 
     def __init__(self, doing: Doing, folder: Path) -> None:
         self._doing, self._folder = doing, folder
 
     def __call__(self, work: Work, numbers: Iterator[int]) -> Done:
-        """As ``Doing`` says. Of its files, a block keeps sizes and SHA-256 sums, by name."""
+        """As ``Doing`` says. A block keeps the sizes and SHA-256 sums of its files, by name."""
         with closing(self._doing(work, numbers)) as done:
             for number, block in done:
                 files = {}
@@ -70,7 +70,7 @@ class Filed:
 
 
 def write(file: Path, held: bytes, then: str = GOES_ON) -> None:
-    """Write a file all at once; a RecordError where that fails, and then it is not there. ``then``: what to do."""
+    """Write a file atomically; a RecordError where that fails. ``then``: advice for a full disk."""
     try:
         number, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
         try:
@@ -89,7 +89,7 @@ def write(file: Path, held: bytes, then: str = GOES_ON) -> None:
 
 
 def write_actions(folder: Path, game: Game, then: str = GOES_ON) -> None:
-    """Write what the numbers of actions mean."""
+    """Write the table of actions."""
     file = ParquetBytes(actions_schema(game))
     file.add(actions_table(game))
     write(folder / ACTIONS, file.finished(), then)

@@ -1,4 +1,4 @@
-"""Games of people that are given to research: what is told of each, and nothing else."""
+"""Games of people that are given to research: everything that is published of each."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from ...match import Game
 
 PERSON, PROGRAM = "person", "program"
-"""Who sat on a seat, where it was no bot of the server's; for such a bot stands its level."""
+"""The kind of a seat's player, unless it was one of the server's bots, which have a level."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """A finished game. ``players``: who sat there, by seat; ``key``: of all draws (``match.dealing``).
+    """A finished game. ``players``: by seat; ``key``: of all draws (``match.dealing``).
 
-    ``actions``: all of them, as numbers; ``scores``: what it came to then, None where that was not kept.
+    ``actions``: all of them, as numbers; ``scores``: the result then, None where it was not stored.
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""What players think of decisions that were taken by others: the action that each would take, and what each is worth."""
+"""Levels' opinions on others' decisions: the action that each would take, and the values of all."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ..contestants import USUAL, by_the_clock
 
 @dataclass(frozen=True)
 class Opinions:
-    """What one level thinks. ``actions: int16[decisions]``; ``values: float32[decisions, actions]``, NaN where it has not
-    looked: at what is not legal, at what a search left out, and where there was no choice.
+    """One level's opinions. ``actions: int16[decisions]``; ``values: float32[decisions, actions]``, NaN where it has
+    none: for illegal actions, those that a search left out, and where there was no choice.
     """
 
     actions: NDArray[np.int16]
@@ -29,7 +29,7 @@ class Opinions:
 
 
 def asked(game: Game, text: str) -> tuple[str, ...]:
-    """The levels that a text names, as in ``greedy,keen``; OptionError for one that has no opinion."""
+    """The levels in a text such as ``greedy,keen``; OptionError for one that has no opinion."""
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
     for name in names:
         if name.partition(":")[0] not in (*NAMES, *ALL_LEVELS):

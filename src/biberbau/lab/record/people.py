@@ -1,7 +1,7 @@
 """Games of people as a data set: decisions as in any other, and of each game its own options, players and key.
 
-There is no seed in it: with the players' words it stands in replays, and its seal on pages. The key that both make deals
-the same cards and names nothing.
+It contains no seed: seeds and the players' words are in replays, and seals on pages, which would identify a game. The
+key made from both deals the same cards and identifies nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BEGIN_AGAIN = "the next export needs a new folder"
 
 
 def plan_of(kind: GameKind) -> Document:
-    """What is the same for all games of a folder."""
+    """The plan of a folder: what all its games have in common."""
     return {"work": FORMAT, "biberbau": __version__, "game": kind.id, "version": kind.version}
 
 
@@ -81,10 +81,10 @@ def people_games_table(recorder: Recorder, games: Sequence[tuple[int, Given, Wri
 
 
 class PeopleFolder:
-    """A new folder of games of one kind, written file by file; what is finished stays, however it ends.
+    """A new folder of games of one kind, written file by file; finished files stay, however it ends.
 
-    A file holds the games that are added at once. Nothing is added to a folder by a later run: somebody may have taken
-    their word back in the meantime.
+    A file contains the games that are added at once. A later run adds nothing to a folder: somebody may have withdrawn
+    their consent in the meantime.
     """
 
     def __init__(self, folder: Path, kind: GameKind) -> None:
@@ -107,7 +107,7 @@ class PeopleFolder:
         self._file.__exit__()
 
     def add(self, games: Sequence[Given]) -> list[Given]:
-        """Play these games again and write them as the next file; returns those that end otherwise by the rules of today,
+        """Replay these games and write them as the next file; returns those that end differently by today's rules,
         which are left out. A RecordError where the file cannot be written.
         """
         decisions = ParquetBytes(people_decisions_schema(self.kind))
@@ -133,7 +133,7 @@ class PeopleFolder:
         return refused
 
     def _again(self, given: Given) -> Written | None:
-        """A game played again; None where these rules would have ended it otherwise."""
+        """A replayed game; None where these rules would have ended it differently."""
         try:
             written = self._recorder.follow_key(given.key, given.actions)
         except RecordError:
@@ -143,7 +143,7 @@ class PeopleFolder:
     def _written(
         self, decisions: ParquetBytes, told: ParquetBytes, waiting: list[tuple[int, Given, Written]]
     ) -> int:
-        """Add what has been played to both files; how many decisions that was."""
+        """Add the recorded decisions to both files; returns their number."""
         recorder = self._recorder
         decisions.add(people_decisions_table(recorder, [(number, one) for number, _, one in waiting]))
         told.add(people_games_table(recorder, waiting))

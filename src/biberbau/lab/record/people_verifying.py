@@ -1,4 +1,4 @@
-"""Plays games of people again, and compares every row with what is written there."""
+"""Replays games of people, and compares every row with the files."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from .verifying import MADE, Verified, all_there, check_columns, check_groups, c
 
 @dataclass(frozen=True)
 class PeopleVerified:
-    """A work (``blocks.Work``): each file of a folder of people's games played again. A RecordError names the first row
-    that is wrong. ``stated``: the folder's plan; ``blocks``: what its file of blocks says of each.
+    """A work (``blocks.Work``): each file of a folder of people's games replayed. A RecordError names the first row
+    that is wrong. ``stated``: the folder's plan; ``blocks``: its file of blocks.
     """
 
     folder: Path
@@ -40,7 +40,7 @@ class PeopleVerified:
 
     @classmethod
     def of(cls, folder: Path) -> PeopleVerified:
-        """All of a folder; a RecordError where files are missing, or this version could not play its games again."""
+        """The whole folder; a RecordError where files are missing, or this version could not replay its games."""
         plan, blocks = read(folder)
         try:
             kind = kind_of(plan["game"])
@@ -57,7 +57,7 @@ class PeopleVerified:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return sum(block["games"] for block in self.blocks)
 
     def plan(self) -> Document:
@@ -65,11 +65,11 @@ class PeopleVerified:
         return self.stated
 
     def prepare(self) -> None:
-        """Compile what plays games again."""
+        """Compile what replays games."""
         Recorder(self.game).play(b"prepare", ("random",) * self.game.players)
 
     def block(self, number: int) -> Document:
-        """Play a file's games again; how many they and their decisions are."""
+        """Replay a file's games; returns the number of games and decisions."""
         held = [held_in(self.folder, part, number, self.blocks[number]) for part in PARTS]
         decisions, games = (pq.ParquetFile(io.BytesIO(one)) for one in held)
         names = [name_of(part, number) for part in PARTS]
@@ -104,7 +104,7 @@ class PeopleVerified:
 
 
 def _again(recorder: Recorder, row: dict[str, Any]) -> tuple[Given, Written]:
-    """A game played again from what is written of it."""
+    """A game replayed from its row."""
     game = Game.of(recorder.game.id, read_json(row["options"]))
     if len(row["players"]) != game.players:
         raise RecordError(f"{len(row['players'])} players where {game.players} play")
@@ -114,6 +114,6 @@ def _again(recorder: Recorder, row: dict[str, Any]) -> tuple[Given, Written]:
 
 
 def verified(folder: Path) -> Verified | PeopleVerified:
-    """A folder of either kind, to be played again."""
+    """The verification of a folder of either kind."""
     plan, _ = read(folder)
     return PeopleVerified.of(folder) if plan.get("work") == FORMAT else Verified.of(folder)

@@ -1,4 +1,4 @@
-"""Plays games and writes every decision down, or plays written ones again."""
+"""Plays games and records every decision, or replays recorded ones."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from ..report.players import compiled_sitter
 from .rows import longer, new_rows
 
 ROOM = 8192
-"""Decisions for which there is room at first, and after which those of finished games are written to the file."""
+"""The initial room for decisions, and the number after which those of finished games are written to the file."""
 
 
 class RecordError(BiberbauError, ValueError):
-    """A data set that cannot be gone on with, or whose games are not what they say."""
+    """A data set that cannot be continued, or whose games do not match its rows."""
 
 
 @dataclass(frozen=True)
 class Written:
-    """A game that has been played. Its decisions are the rows from ``first`` up to ``last``.
+    """A recorded game. Its decisions are the rows from ``first`` up to ``last``.
 
-    ``seed``: what it was played from, or the key that was made of it; ``fingerprint``: SHA-256 of the bytes of its last
-    true state, in hex.
+    ``seed``: of the match, or the key made from it; ``fingerprint``: SHA-256 of the bytes of its last true state, in
+    hex.
     """
 
     seed: bytes
@@ -64,7 +64,7 @@ def template_of(kind: GameKind) -> ModuleType:
 
 
 class Recorder:
-    """Writes games of one kind down in ``rows``, the next one from ``at`` on. Not for several threads at once."""
+    """Records games of one kind in ``rows``, the next one from ``at`` on. Not thread-safe."""
 
     def __init__(self, game: Game) -> None:
         self.rows = new_rows(game, ROOM)
@@ -83,7 +83,7 @@ class Recorder:
         self.turn_to(game)
 
     def turn_to(self, game: Game) -> None:
-        """Write games with these options from now on; of the same kind as before."""
+        """Record games with these options from now on; of the same kind as before."""
         self.game = game
         self._plan[0].fades = game.kind.memory.fades(game.options)
         self._bench = self._bench._replace(
@@ -95,11 +95,11 @@ class Recorder:
         return self._written(seed, match_stream(seed), names, None)
 
     def follow(self, seed: bytes, actions: Sequence[int]) -> Written:
-        """The game of that seed in which these are all actions; a RecordError where it cannot be."""
+        """The game with that seed and exactly these actions; a RecordError where it is impossible."""
         return self._written(seed, match_stream(seed), (), actions)
 
     def follow_key(self, key: bytes, actions: Sequence[int]) -> Written:
-        """The same from the key of its draws, where the seed is not told."""
+        """The same from the key of its draws, where the seed is unknown."""
         return self._written(key, stream(key), (), actions)
 
     def _written(

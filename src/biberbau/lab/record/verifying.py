@@ -1,4 +1,4 @@
-"""Plays the games of a data set again, and compares every row with what is written there."""
+"""Replays the games of a data set, and compares every row with the files."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from .recording import Recorder, RecordError
 from .works import Recorded, read_plan, seed_of
 
 MADE = ("biberbau",)
-"""Columns of games that say with what they were made, and may differ from what is here."""
+"""Columns of games that name versions, and may differ from those here."""
 
 
 @dataclass(frozen=True)
 class Verified:
-    """A work (``blocks.Work``): each block of a data set played again. A RecordError names the first row that is wrong.
+    """A work (``blocks.Work``): each block of a data set replayed. A RecordError names the first row that is wrong.
 
-    ``blocks``: what the folder's file of blocks says of each.
+    ``blocks``: the folder's file of blocks.
     """
 
     folder: Path
@@ -44,7 +44,7 @@ class Verified:
 
     @classmethod
     def of(cls, folder: Path) -> Verified:
-        """All of a folder; a RecordError where files are missing, or there are others besides."""
+        """The whole folder; a RecordError where files are missing, or superfluous."""
         plan, blocks = read(folder)
         try:
             work = read_plan(plan)
@@ -60,7 +60,7 @@ class Verified:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.blocks) * self.work.size
 
     def plan(self) -> Document:
@@ -68,11 +68,11 @@ class Verified:
         return self.work.plan()
 
     def prepare(self) -> None:
-        """Compile what plays games again."""
+        """Compile what replays games."""
         self.work.prepare()
 
     def block(self, number: int) -> Document:
-        """Play a block's games again; how many they and their decisions are."""
+        """Replay a block's games; returns the number of games and decisions."""
         held = [held_in(self.folder, part, number, self.blocks[number]) for part in PARTS]
         decisions, games = (pq.ParquetFile(io.BytesIO(one)) for one in held)
         names = [name_of(part, number) for part in PARTS]
@@ -107,7 +107,7 @@ class Verified:
         return {"games": self.work.size, "decisions": count}
 
     def _asked(self, seen: pa.Table, recorder: Recorder, name: str) -> None:
-        """What levels would do must be legal; whether they would is not asked again."""
+        """Levels' actions must be legal; they are not computed again."""
         masks = recorder.rows.masks[: recorder.at]
         for level in self.work.levels:
             taken = seen[column_of(level, "action")].to_numpy()
@@ -123,8 +123,9 @@ def _table(path: Path) -> pa.Table:
 
 
 def all_there(folder: Path, blocks: int, game: Game) -> None:
-    """A RecordError where a file of the finished blocks is missing, there are others besides, or actions mean something
-    else."""
+    """A RecordError where a file of the finished blocks is missing, there are others besides, or the table of actions
+    differs.
+    """
     for part in PARTS:
         wanted = {Path(name_of(part, number)).name for number in range(blocks)}
         there = {file.name for file in (folder / part).glob("*")}
@@ -139,7 +140,7 @@ def all_there(folder: Path, blocks: int, game: Game) -> None:
 
 
 def held_in(folder: Path, part: str, number: int, block: Document) -> bytes:
-    """What is in a file, which must be what was written."""
+    """The contents of a file, checked against its sum."""
     name = name_of(part, number)
     held = (folder / name).read_bytes()
     if block["files"].get(name, {}).get("sha256") != hashlib.sha256(held).hexdigest():
@@ -148,7 +149,7 @@ def held_in(folder: Path, part: str, number: int, block: Document) -> bytes:
 
 
 def check_groups(decisions: pq.ParquetFile, games: pq.ParquetFile, names: Sequence[str]) -> None:
-    """Row groups of both files belong together."""
+    """Check that the row groups of both files belong together."""
     if decisions.num_row_groups != games.num_row_groups:
         raise RecordError(
             f"{names[0]} has {decisions.num_row_groups} row groups, {names[1]} {games.num_row_groups}"

@@ -24,22 +24,24 @@ from .levels import Opinions, opinions
 from .recording import ROOM, Recorder, RecordError, Written
 
 GAMES_A_FILE, OF_BOTS = 1000, 10
-"""Games a file, unless somebody says so: in compiled code, and where anybody thinks."""
+"""The default number of games in a file: in compiled code, and where anybody thinks."""
 
 
 def usual_size(bots: Sequence[str], levels: Sequence[str]) -> int:
-    """How many games a file has unless somebody says so."""
+    """The default number of games in a file."""
     return GAMES_A_FILE if compiles([bots]) and not levels else OF_BOTS
 
 
 def seed_of(seed: int, number: int) -> bytes:
-    """What the match of a game is made from, as ``Batch`` names its games."""
+    """The seed of a game, as ``Batch`` names its games."""
     return seed_bytes(f"{seed}/{number}")
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """Games to be written down. ``bots``: one for each seat; ``size``: games a file; ``levels``: who is asked besides."""
+    """Games to be recorded. ``bots``: one for each seat; ``size``: games a file; ``levels``: those whose opinions are
+    recorded.
+    """
 
     game: Game
     bots: tuple[str, ...]
@@ -66,7 +68,7 @@ class Recorded:
         }
 
     def prepare(self) -> None:
-        """Play a game by lot in compiled code; let everybody who thinks do so once."""
+        """Play a random game in compiled code; let everybody who thinks do so once."""
         seed = seed_of(self.seed, 0)
         Recorder(self.game).play(seed, ("random",) * self.game.players)
         if not compiles([self.bots]):
@@ -76,7 +78,7 @@ class Recorded:
             opinions(self.game, seed, (), level, most=1)
 
     def block(self, number: int) -> Document:
-        """The games of a block. ``files``: what its file of decisions and its file of games are to hold, as bytes."""
+        """The games of a block. ``files``: its file of decisions and its file of games, as bytes."""
         recorder, game = Recorder(self.game), self.game
         decisions = ParquetBytes(decisions_schema(game, self.levels))
         games = ParquetBytes(games_schema(game))
@@ -111,7 +113,7 @@ class Recorded:
 
 
 def read_plan(plan: Document) -> Recorded:
-    """The work that this is the plan of; a RecordError where this version could not play its games again."""
+    """The work with this plan; a RecordError where this version could not replay its games."""
     if plan.get("work") != FORMAT:
         raise RecordError(f"its plan is not one of {FORMAT}")
     game = Game.of(plan["game"], plan["options"])

@@ -1,1 +1,1 @@
-"""The laboratory: what many games say of a game, its cards and its rules, with how sure that is."""
+"""The laboratory: statistics of many games about a game, its cards and its options, with intervals."""

@@ -1,7 +1,7 @@
-"""From sums over blocks to what is true: means with 95 % intervals, and which of many rows stand out.
+"""Estimates from sums over blocks: means with 95 % intervals, and which of many rows are significant.
 
-A mean is a ratio of sums, and its error is told from how the blocks differ (Student's t), so games of one block may be as
-alike as they like. Numbers may have further axes in front: the last one counts blocks.
+A mean is a ratio of sums, and its error is estimated from how the blocks differ (Student's t), so games of one block
+may be correlated. Numbers may have further axes in front: the last one is blocks.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from scipy.special import stdtr, stdtrit
 from scipy.stats import false_discovery_control
 
 LEVEL = 0.975
-"""The quantile that leaves one in forty on either side."""
+"""The upper quantile of a 95 % interval."""
 
 ALARMS = 0.05
-"""At most this share of the rows that are marked may be marked by chance (Benjamini & Hochberg, 1995)."""
+"""The false discovery rate of marked rows (Benjamini & Hochberg, 1995)."""
 
 Numbers = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and its standard error with its degrees of freedom; NaN where there is nothing to tell it from."""
+    """A mean, its standard error and degrees of freedom; NaN where there are no data."""
 
     value: float
     error: float
@@ -35,20 +35,20 @@ class Estimate:
 
     @property
     def half(self) -> float:
-        """Half of the width of the 95 % interval."""
+        """Half the width of the 95 % interval."""
         return float(stdtrit(self.freedom, LEVEL)) * self.error if self.freedom > 0 else math.nan
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the truth lies with 95 %."""
+        """The 95 % interval."""
         return self.value - self.half, self.value + self.half
 
     def games_for(self, half: float, games: int) -> int | None:
-        """How many games would bring the interval to this half width, when ``games`` brought it here; None: unknown."""
+        """The number of games that would bring the interval to this half width, given ``games`` here; None: unknown."""
         return max(1, math.ceil(games * (self.half / half) ** 2)) if math.isfinite(self.half) else None
 
     def chance_of(self, other: float = 0.0) -> float:
-        """How likely a mean as far from ``other`` is, if that is the truth (two-sided); 1 where nothing is known."""
+        """The two-sided p-value of the hypothesis that the mean is ``other``; 1 without data."""
         if self.freedom < 1 or not math.isfinite(self.error):
             return 1.0
         if self.error == 0:
@@ -62,14 +62,14 @@ def ratios(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers
 
 
 def differences(one: tuple[Numbers, Numbers], other: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
-    """By how much the first ratio is above the second in the same blocks, and the standard error of that."""
+    """The difference of two ratios in the same blocks, and its standard error."""
     mine, first = influence(*one)
     theirs, second = influence(*other)
     return _told(mine - theirs, first - second)
 
 
 def influence(numerators: Numbers, denominators: Numbers) -> tuple[Numbers, Numbers]:
-    """The mean of ``numerators / denominators``, both ``float64[…, blocks]``, and by how much each block pulls at it."""
+    """The mean of ``numerators / denominators``, both ``float64[…, blocks]``, and each block's influence on it."""
     with np.errstate(divide="ignore", invalid="ignore"):
         total = denominators.sum(axis=-1)
         mean = numerators.sum(axis=-1) / total
@@ -102,8 +102,8 @@ def difference(one: tuple[Any, Any], other: tuple[Any, Any]) -> Estimate:
 def correlation(products: Numbers, ones: Numbers, others: Numbers) -> Estimate:
     """The correlation of two numbers whose mean is 0, from sums of their products and their squares in each block.
 
-    Squares may have been made smaller by what is known to be noise; where nothing is left of them, there is nothing to
-    tell it from, and where there was nothing in the first place, it is 0.
+    Known noise may have been subtracted from the squares; where nothing is left, the result is unknown, and where there
+    was nothing in the first place, it is 0.
     """
     blocks, both = len(products), float(ones.sum() * others.sum())
     if not ones.any() or not others.any():
@@ -116,7 +116,7 @@ def correlation(products: Numbers, ones: Numbers, others: Numbers) -> Estimate:
 
 
 def mean_of(count: float, total: float, squares: float) -> Estimate:
-    """The mean of independent numbers, from how many there are, their sum and the sum of their squares."""
+    """The mean of independent numbers, from their count, their sum and the sum of their squares."""
     if count < 2:
         return Estimate(total / count if count else math.nan, math.nan, 0)
     spread = max(0.0, squares - total * total / count) / (count - 1)
@@ -126,8 +126,7 @@ def mean_of(count: float, total: float, squares: float) -> Estimate:
 def difference_of(count: float, total: float, squares: float) -> Estimate:
     """The mean of differences between shares, which go from -1 to 1, of independent pairs.
 
-    A pair that nobody played stands for each end beside the real ones, for the error alone: a few differences that all
-    came out alike would otherwise look certain.
+    An imaginary pair is added at each end, for the error alone: a few equal differences would otherwise look certain.
     """
     found = mean_of(count, total, squares)
     with_ends = mean_of(count + 2, total, squares + 2)
@@ -135,7 +134,7 @@ def difference_of(count: float, total: float, squares: float) -> Estimate:
 
 
 def share_of(found: Estimate, successes: float, tries: float) -> Estimate:
-    """The same estimate of a share, with an error that is not 0 because it happened never or always so far."""
+    """The same estimate of a share, with an error that is not 0 when it has happened never or always so far."""
     if not tries:
         return found
     rough = (successes + 1) / (tries + 2)
@@ -146,7 +145,7 @@ def share_of(found: Estimate, successes: float, tries: float) -> Estimate:
 
 
 def stand_out(chances: Sequence[float]) -> list[bool]:
-    """Which rows stand out, by how likely each is by chance alone; of those marked, at most ``ALARMS`` are false."""
+    """The significant rows, by their p-values, with false discovery rate ``ALARMS``."""
     if not chances:
         return []
     return [bool(one <= ALARMS) for one in false_discovery_control(np.asarray(chances), method="bh")]

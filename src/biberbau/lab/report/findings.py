@@ -1,4 +1,6 @@
-"""What a report says, as JSON: the same numbers as its page. ``FORMAT`` changes when an older reader would go wrong."""
+"""The findings of a report as JSON: the same numbers as its page. ``FORMAT`` grows when older readers would misread
+it.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,13 @@ POINT = 0.01
 
 SELDOM, NEARLY_ALWAYS, FREE = 0.1, 0.9, 0.5
 """An action is dead if it is taken less than a tenth as often as by lot; dominant, if it is taken nine times in ten
-though others are possible as well and lot would take it every second time at most."""
+though others are possible as well and random play would take it every second time at most.
+"""
 
 
 def told(found: Estimate, games: int, share: bool = False, least: float = -1.0) -> Document:
-    """An estimate as JSON; ``games``: from how many, and of a share how many would show one point. A share is nowhere
-    below ``least``, which is -1 for differences, or above 1.
+    """An estimate as JSON; ``games``: its number of games, and, for a share, the number for an error of one point. A
+    share is nowhere below ``least``, which is -1 for differences, or above 1.
     """
     bounds = found.interval
     if share and np.isfinite(found.half):
@@ -54,13 +57,13 @@ def measured(game: Game, blocks: Blocks) -> list[Document]:
 
 
 def lengths(blocks: Blocks) -> Document:
-    """How many games had how many decisions: edges of the bars, and a count for each bar."""
+    """The histogram of decisions per game: edges of the bars, and a count for each bar."""
     counts, edges = np.histogram(blocks.plies, bins=min(30, 1 + max(blocks.plies) - min(blocks.plies)))
     return {"edges": [round(float(edge), 2) for edge in edges], "games": counts.tolist()}
 
 
 def used(game: Game, blocks: Blocks) -> list[Document]:
-    """Every action that was possible beside others: how often it was taken, what came of it, whether it stands out."""
+    """Every action that was possible beside others: how often it was taken, its effect, and whether it is significant."""
     rows = {
         number: row for number, row in blocks.rows(lambda one: one.uses, USES).items() if row[OFFERED].any()
     }
@@ -102,7 +105,7 @@ def _above(found: Estimate, bound: float) -> float:
 
 
 def happened(game: Game, blocks: Blocks) -> list[Document]:
-    """Every kind of event: how often a game, in what share of games, how often it came with another leader."""
+    """Every kind of event: how often a game, in what share of games, how often it came with a new leader."""
     games, found = blocks.column("games"), list[Document]()
     rows = blocks.rows(lambda one: one.events, HAPPENED)
     for kind in game.kind.events:
@@ -122,7 +125,7 @@ def happened(game: Game, blocks: Blocks) -> list[Document]:
 
 
 def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -> list[Document]:
-    """Each level at a table of the one below it: what it wins, beside its fair share."""
+    """Each level at a table of the one below it: its wins, beside its fair share."""
     found = list[Document]()
     for better, below, blocks in steps:
         games = [block["games"] for block in blocks]
@@ -141,7 +144,7 @@ def levels(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -
 
 
 def spread(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -> Document:
-    """How far the levels lie apart, in Elo and on the scale on which chess is 1."""
+    """The distance of the levels, in Elo and on the scale on which chess is 1."""
     played = [blocks for _, _, blocks in steps]
     games = int(sum(block["games"] for blocks in played for block in blocks))
     found = apart(played, players)
@@ -162,7 +165,7 @@ def spread(steps: Sequence[tuple[str, str, Sequence[Document]]], players: int) -
 
 
 def luck(game: Game, blocks: Sequence[Document]) -> Document:
-    """At least how much of what decides is luck: squares of correlations, of which those below 0 tell nothing."""
+    """A lower bound for the share of luck: squares of correlations, where those below 0 say nothing."""
     found: Document = {"games": len(blocks), "playouts": playouts_of(game)}
     for kind in (DEAL, ALL):
         one = told_by(blocks, kind)
@@ -179,7 +182,7 @@ def _squared(value: float) -> float | None:
 
 
 def regrets(words: Sequence[str], blocks: Sequence[Document]) -> list[Document]:
-    """By kind of decision: what it costs to decide by lot there, a game in which it comes."""
+    """By kind of decision: the cost of deciding at random there, for each game in which it comes."""
     found = list[Document]()
     for word in words:
         games, lapses, lost, squares = (
@@ -200,7 +203,7 @@ def regrets(words: Sequence[str], blocks: Sequence[Document]) -> list[Document]:
 
 
 def worths(found: Worths) -> Document:
-    """What each card is worth, the most valuable first."""
+    """The worth of each card, the most valuable first."""
     rows = list[Document]()
     for face, entry in found.entries.items():
         worth = found.worth(face)
@@ -217,14 +220,14 @@ def worths(found: Worths) -> Document:
 
 
 def _marked(rows: list[Document]) -> list[Document]:
-    """Rows whose value is not 0 stand out."""
+    """Significant rows: those whose value is not 0."""
     for row, marked in zip(rows, stand_out([row.pop("chance") for row in rows]), strict=True):
         row["stands_out"] = marked
     return rows
 
 
 def kingmaking(blocks: Sequence[Document]) -> Document:
-    """How often a seat without hope decides, and by how much that moves another's chance."""
+    """How often a seat without hope decides, and how much that moves another's chance."""
     looked, hopeless, moved, squares = (
         sum(block[name] for block in blocks) for name in ("looked", "hopeless", "moved", "squares")
     )
@@ -237,12 +240,12 @@ def kingmaking(blocks: Sequence[Document]) -> Document:
 
 
 def compared(game: Game, one: Blocks, other: Blocks) -> list[Document]:
-    """Every measure of two variants in the same deals, what changed for sure first."""
+    """Every measure of two variants in the same deals, significant changes first."""
     return sorted(_marked(_changes(game, one, other)), key=lambda row: not row["stands_out"])
 
 
 def bites(game: Game, whole: Blocks, variants: Sequence[tuple[str, Value, Blocks]]) -> list[Document]:
-    """What each changed rule does: its measures as ``compared`` has them, marked over all rules together."""
+    """The effect of each changed option: its measures as in ``compared``, marked over all options together."""
     rows = [(name, value, blocks.games, _changes(game, whole, blocks)) for name, value, blocks in variants]
     _marked([row for *_, changes in rows for row in changes])
     return [

@@ -1,8 +1,8 @@
-"""Decisions of a seat that cannot win which decide who does.
+"""Kingmaking: decisions of a seat that cannot win which decide who does.
 
-Of each game one decision is looked at, any with the same chance. It is played on with every action it has, all with the
-same luck. A seat that wins none of these games has no hope. Half of the games say between which two of its actions
-another seat's chance differs most; the other half say by how much, so the search for a difference does not make one.
+One decision of each game is examined, drawn uniformly. Each of its actions is played out, all with the same luck. A
+seat that wins none of these games has no hope. Half of the games choose the two of its actions between which another
+seat's chance differs most; the other half estimate the difference, so that the choice does not bias it.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from .playing import Hall, Lapse, dealt, keys_of
 from .works import Work
 
 PLAYOUTS = 24
-"""Games in which each action of a decision is played on."""
+"""Playouts of each action of a decision."""
 
 PORTIONS = (slice(0, 1), slice(1, 3), slice(3, 8), slice(8, PLAYOUTS))
-"""In which portions they are played: a seat that has won one has hope, and nothing more is asked of that decision."""
+"""The portions in which they are played: a seat that has won one has hope, and the decision is done."""
 
 MOST_ACTIONS = 8
-"""Where more actions are possible, this many of them are looked at, drawn by lot."""
+"""Of more actions than this, a random choice is examined."""
 
 
 @dataclass(frozen=True)
 class Kings(Work):
-    """One decision of each game, played on with each of its actions."""
+    """One decision of each game, with all its actions played out."""
 
     KIND = "kingmaking"
 
     def block(self, number: int) -> Document:
-        """How many decisions were looked at, how many without hope, and the sum (and squares) of what these moved."""
+        """The number of decisions, of those without hope, and the sum (and squares) of their effects."""
         game, numbers = self.game, self.numbers(number)
         hall, keys, who = Hall(game), keys_of(self.seed, numbers), [self.bots] * len(numbers)
         states = dealt(game, self.seed, numbers)
@@ -68,7 +68,7 @@ class Kings(Work):
     def _swing(
         self, hall: Hall, state: np.record, seat: int, name: str, dice: np.random.Generator
     ) -> float | None:
-        """By how much a decision moves somebody's chance; None where its seat has hope."""
+        """The effect of a decision on somebody's chance; None where its seat has hope."""
         game = self.game
         actions = [action.id for action in game.legal(state)]
         if len(actions) > MOST_ACTIONS:
@@ -97,8 +97,8 @@ class Kings(Work):
 
 
 def swing(won: NDArray[np.float64]) -> float:
-    """How far two actions are apart for the seat that they move most: chosen by one half of ``won[actions, playouts,
-    seats]``, told by the other.
+    """The difference of two actions for the seat that they affect most: chosen by one half of ``won[actions, playouts,
+    seats]``, estimated by the other.
     """
     choosing, telling = won[:, ::2].mean(axis=1), won[:, 1::2].mean(axis=1)
     best, worst = choosing.argmax(axis=0), choosing.argmin(axis=0)

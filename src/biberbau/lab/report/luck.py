@@ -1,8 +1,8 @@
-"""How much of what decides games is luck: results beside the luck that reviews tell of them (``coach/luck.py``).
+"""The share of luck in results: results beside the luck that reviews estimate (``coach/luck.py``).
 
-What reviews tell is seen through playouts, which foresee only some of it: the square of its correlation with results is
-at most the part of their variance that is luck. It is also seen with noise, as playouts are counted. Playouts tell how
-much noise there is, and that is taken out of the correlation.
+Playouts foresee only some of the luck: the square of its correlation with results is at most luck's share of their
+variance. The estimates also have sampling noise, whose size the playouts tell, and which is removed from the
+correlation.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ FEWEST, MOST = 64, 512
 """Playouts for each moment of a game."""
 
 DEAL, ALL = "deal", "all"
-"""Luck of the deal alone, and of all that is drawn, the deal included."""
+"""The luck of the deal alone, and of all draws, the deal included."""
 
 
 def playouts_of(game: Game) -> int:
-    """As many as make noise about as large as what they tell: by what reviews of the game have been fitted to."""
+    """The number of playouts whose noise is about as large as the luck, by the review's fitted weights."""
     known = fitted().get(game.id)
     wanted = FEWEST if known is None else known.noise / max(1.0, known.whole)
     return min(MOST, max(FEWEST, 1 << math.ceil(math.log2(wanted))))
@@ -37,7 +37,7 @@ def playouts_of(game: Game) -> int:
 
 @dataclass(frozen=True)
 class Luck(Work):
-    """Games between bots, and the luck of each, as playouts from every moment tell it; a block has one game."""
+    """Games between bots, and the luck of each, estimated by playouts from every moment; a block has one game."""
 
     KIND = "luck"
 
@@ -55,8 +55,8 @@ class Luck(Work):
         self.block(0)
 
     def block(self, number: int) -> Document:
-        """Sums over the seats: of squared ``results``, and for each kind of luck of its squares, of the squares that are
-        noise, and of its products with results. A result counts from the fair share.
+        """Sums over the seats: of squared ``results``, and for each kind of luck of its squares, of the squares of its
+        noise, and of its products with results. Results are relative to the fair share.
         """
         playouts = playouts_of(self.game)
         match = played(self.game, self.bots, f"{self.seed}/{number}")
@@ -75,7 +75,7 @@ class Luck(Work):
 
 
 def played(game: Game, bots: Sequence[str], name: str) -> Match:
-    """The game of that name between these bots."""
+    """The game with that name between these bots."""
     match, players = Match(game, f"report luck {name}"), [contestant(who, game) for who in bots]
     while (seat := match.to_act) is not None:
         match.play(players[seat].choose(match, f"{name}-{match.ply}".encode(), name.encode()))

@@ -1,4 +1,4 @@
-"""What a block of games comes to, as sums; and what sums of many blocks say of a game."""
+"""A block's sums, and the measures of a game from the sums of many blocks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .estimates import Estimate, ratio, share_of
 from .notes import Notes
 
 PACE = 10
-"""Seconds that people need for a decision, where there is one."""
+"""Seconds that people need for a decision with a choice."""
 
 
 def shares(winners: NDArray[Any], players: int) -> NDArray[np.float64]:
@@ -26,7 +26,7 @@ def shares(winners: NDArray[Any], players: int) -> NDArray[np.float64]:
 
 
 def sums(played: NDArray[Any], players: int) -> dict[str, float]:
-    """What is added up over the games of a block."""
+    """The sums over the games of a block."""
     won, plies = shares(played["winners"], players), np.maximum(1, played["plies"])
     leads = (played["half"][:, None] >> np.arange(players) & 1).astype(bool)
     alone = leads.sum(axis=1) == 1
@@ -52,7 +52,7 @@ def sums(played: NDArray[Any], players: int) -> dict[str, float]:
 
 
 def block_of(played: NDArray[Any], notes: Notes, players: int) -> Document:
-    """What a block of a report's work is: sums, how long each game was and who won, uses and events by their numbers."""
+    """The result of a block: sums, each game's length and winners, uses and events by number."""
     return {
         "sums": sums(played, players),
         "plies": played["plies"].tolist(),
@@ -70,8 +70,8 @@ def _short(row: NDArray[np.float64]) -> list[float]:
 
 @dataclass(frozen=True)
 class Measure:
-    """A number that says something of a game: ``over`` of that many of ``each``; ``share``: whether it is a part of 1;
-    ``wins``: whether each of these adds all, nothing, or a shared win to it.
+    """A measure of a game: ``over`` of that many of ``each``; ``share``: whether it is a part of 1; ``wins``: whether
+    each of these adds a win, none or a shared one.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Measure:
 
 
 def measures(game: Game) -> tuple[Measure, ...]:
-    """All that is measured of a game."""
+    """All measures of a game."""
     return (
         *(Measure(name, name) for name in ("plies", "choices", "minutes", "rounds")),
         *(Measure(f"seat_{seat}", f"seat_{seat}", share=True, wins=True) for seat in range(game.players)),
@@ -98,7 +98,7 @@ def measures(game: Game) -> tuple[Measure, ...]:
 
 
 class Blocks:
-    """Blocks of one work as they come in."""
+    """The blocks of one work as they arrive."""
 
     def __init__(self) -> None:
         self.sums: list[Mapping[str, float]] = []
@@ -112,7 +112,7 @@ class Blocks:
         if len(self.winners) == len(self.plies):
             self.winners += block.get(
                 "winners", ()
-            )  # a block of an older release does not tell, nor those after it
+            )  # blocks of an older release lack it, and so do those after it
         self.sums.append(block["sums"])
         self.plies += block["plies"]
         self.uses.append(block["uses"])
@@ -131,7 +131,7 @@ class Blocks:
         return np.array([one[name] for one in self.sums], dtype=float)
 
     def estimate(self, measure: Measure) -> Estimate:
-        """What the blocks say of it."""
+        """The estimate from all blocks."""
         over, each = self.column(measure.over), self.column(measure.each)
         found = ratio(over, each)
         return share_of(found, float(over.sum()), float(each.sum())) if measure.wins else found

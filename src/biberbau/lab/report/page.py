@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing besides: no network, no program; the same numbers as its JSON."""
+"""A report as one self-contained page: no network, no script; the same numbers as its JSON."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .plots import Row, bars, intervals
 from .texts import HEADS, INTROS, MARKS, SAYS, SEAT, SECTIONS, card_name, event_says, measure_name
 
 MOST_DRAWN = 40
-"""Rows that a picture has at most: the first and the last ones of a longer table."""
+"""The most rows of a picture: the first and the last ones of a longer table."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Heads of columns, and rows whose first cell says what they are about; ``marked``: rows that stand out."""
+    """Column headings, and rows whose first cell names their subject; ``marked``: significant rows."""
 
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
@@ -91,7 +91,7 @@ class _Said:
         self.measures: dict[str, Document] = {one["name"]: one for one in report["measures"]}
 
     def shortened(self) -> str:
-        """That parts beside the whole games have fewer games because these are long; "" where they have not."""
+        """The note that parts beside the whole games have fewer games because these are long; "" where they have not."""
         if "shortened" not in self.report:
             return ""
         share = format_percent(self.report["shortened"], "0 %", locale=self.lang).replace(" ", "\u00a0")
@@ -124,7 +124,7 @@ class _Said:
     # ------------------------------------------------------------------------------------------------- numbers
 
     def number(self, value: float | None) -> str:
-        """A number as people of the language write it, three digits or all before the point."""
+        """A number in the language's format, with three significant digits or all before the point."""
         if value is None:
             return SAYS(self.lang, "unsure")
         form = (
@@ -356,7 +356,7 @@ class _Said:
 
 
 def sentence(change: Document, lang: str) -> str:
-    """A change that is sure, in a sentence."""
+    """A sentence about a significant change."""
     said, share = _Said({"players": 1, "measures": []}, lang), change["share"]
     low, high = change["ci95"]
 

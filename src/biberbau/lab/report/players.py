@@ -1,4 +1,4 @@
-"""Who plays the games of a report: compiled players where there are such, otherwise bots as the arena has them."""
+"""The players of a report: compiled ones where there are any, otherwise bots as in the arena."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...match import Game
 from ..contestants import USUAL, by_the_clock, contestant
 
 RELAXED = (SAMPLES, 30)
-"""The level relaxed: a greedy look, and in thirty of a hundred decisions any action (``bots/levels.py``)."""
+"""The level relaxed: a greedy look, and in thirty of a hundred decisions a random action (``bots/levels.py``)."""
 
 
 @cache
 def compiled_sitter(name: str) -> tuple[int, int] | None:
-    """That player in compiled code, as ``notes.SITTER``; None where there is none."""
+    """The compiled player, as ``notes.SITTER``; None where there is none."""
     if name == "random":
         return 0, 0
     if name == "relaxed":
@@ -32,7 +32,7 @@ def seated(game: Game, text: str) -> tuple[str, ...]:
             f"{len(names)} bots for {game.players} players; name one for all, or one for each seat, as in greedy,keen"
         )
     for name in names:
-        contestant(name, game)  # says what there is
+        contestant(name, game)  # lists the valid names
         if by_the_clock(name, USUAL):
             raise OptionError(
                 f"{name} thinks by the clock, so its games could not be played again: give it playouts, as in search:400"

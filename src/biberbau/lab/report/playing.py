@@ -1,4 +1,4 @@
-"""Plays games from their deals on: in compiled code where all players are there, otherwise as matches between bots."""
+"""Plays games from their deals on: in compiled code where all players are compiled, otherwise as matches between bots."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ States = NDArray[Any]
 """Records of the game's dtype."""
 
 Players = Sequence[Sequence[str]]
-"""By game, by seat: who plays."""
+"""By game, by seat: the player."""
 
 WORK = 8000
-"""What is done in one compiled call, as ``whole_games.play_on`` counts it: some thousandths of a second."""
+"""The amount of work in one compiled call, as counted by ``whole_games.play_on``: some milliseconds."""
 
 
 class EndlessGameError(BiberbauError, RuntimeError):
-    """Games that no report can be made of, as they do not end."""
+    """Games of which no report can be made, as they do not end."""
 
 
 def template_of(kind: GameKind) -> ModuleType:
@@ -51,7 +51,7 @@ def template_of(kind: GameKind) -> ModuleType:
 
 
 def dealt(game: Game, seed: int, numbers: Sequence[int]) -> States:
-    """The deals of these numbers: with other options they are shuffled alike as far as the rules draw alike."""
+    """The deals with these numbers: with other options they are shuffled alike as far as the rules draw alike."""
     states: States = np.zeros(len(numbers), dtype=game.kind.dtype)
     options = game.options_array
     for row, number in enumerate(numbers):
@@ -61,7 +61,7 @@ def dealt(game: Game, seed: int, numbers: Sequence[int]) -> States:
 
 
 def keys_of(seed: int, numbers: Sequence[object]) -> NDArray[np.uint64]:
-    """The keys of the games' chance and of their players' dice, ``uint64[games, 4]``."""
+    """The keys of the games' chance and of their players' randomness, ``uint64[games, 4]``."""
     both = [
         key_of(f"{seed}/{number}".encode(), f"report {what}")
         for number in numbers
@@ -72,7 +72,7 @@ def keys_of(seed: int, numbers: Sequence[object]) -> NDArray[np.uint64]:
 
 @dataclass(frozen=True)
 class Lapse:
-    """What a game is told besides; see ``notes.LAPSE``."""
+    """Instructions for a game; see ``notes.LAPSE``."""
 
     seat: int = -1
     word: int = -1
@@ -80,7 +80,7 @@ class Lapse:
 
 
 def new_notes(game: Game) -> Notes:
-    """Nothing noted yet."""
+    """Empty notes."""
     actions, kinds = game.kind.actions, len(game.kind.events) + 1
     numbers = {family.word: number for number, family in enumerate(actions.families)}
     flags, bits = new_mask(len(actions))
@@ -103,7 +103,7 @@ def new_notes(game: Game) -> Notes:
 
 
 class Hall:
-    """Where games of one kind are played, and what is noted of them. Not for several threads at once."""
+    """Plays games of one kind and keeps their notes. Not thread-safe."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -121,7 +121,7 @@ class Hall:
         )
 
     def clear(self) -> None:
-        """Forget what has been noted of actions and events."""
+        """Forget the notes about actions and events."""
         self.notes.uses[:] = 0
         self.notes.happened[:] = 0
 
@@ -171,7 +171,7 @@ class Hall:
         lapse: np.record,
         played: NDArray[Any],
     ) -> None:
-        """Play one game between bots, and note it as compiled code does."""
+        """Play one game between bots, noted as in compiled code."""
         template, notes, kind = template_of(self.game.kind), self.notes, self.game.kind
         players, memory = [contestant(name, self.game) for name in names], key.tobytes()
         match = Match(self.game, memory, start=Position(self.game, states[row].copy()))

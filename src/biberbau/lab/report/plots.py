@@ -1,4 +1,4 @@
-"""Pictures of a report: SVG that stands in the page itself, in the page's own colours, light or dark."""
+"""Pictures of a report: inline SVG in the page's own colours, light or dark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 INK, LINE, MARK = "#010203", "#040506", "#070809"
-"""Colours in which pictures are drawn, to be replaced by the page's."""
+"""Placeholder colours, to be replaced by the page's."""
 
 _PAGE = {INK: "var(--ink)", LINE: "var(--line)", MARK: "var(--mark)"}
 _WIDTH, _ROW = 6.4, 0.26
@@ -31,7 +31,7 @@ class Row:
 
 
 def bars(edges: Sequence[float], counts: Sequence[int], below: str, name: str) -> str:
-    """How often a number was in which range; ``name`` keeps the picture's ids apart from others'."""
+    """A histogram; ``name`` makes the picture's ids unique."""
     figure, axes = _empty(2.4)
     widths = [high - low for low, high in pairwise(edges)]
     axes.bar(edges[:-1], counts, widths, align="edge", color=MARK, edgecolor=LINE, linewidth=0.4)
@@ -40,7 +40,7 @@ def bars(edges: Sequence[float], counts: Sequence[int], below: str, name: str) -
 
 
 def intervals(rows: Sequence[Row], below: str, name: str, zero: float | None = None) -> str:
-    """Values with their intervals, one below the other; ``zero``: where a line stands to compare them with."""
+    """Values with their intervals, one below the other; ``zero``: where the reference line is."""
     figure, axes = _empty(0.7 + _ROW * len(rows))
     places = range(len(rows), 0, -1)
     if zero is not None:
@@ -70,7 +70,7 @@ def _empty(height: float) -> tuple[Figure, mpl.axes.Axes]:
 
 
 def _svg(figure: Figure, name: str) -> str:
-    """The picture as an element of a page: no program, no font, no date in it, its ids its own."""
+    """The picture as an element of a page: without script, font or date, and with unique ids."""
     out = io.StringIO()
     with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": name, "svg.id": name}):
         figure.savefig(
@@ -91,9 +91,9 @@ def _svg(figure: Figure, name: str) -> str:
 
 
 def _as_attributes(style: re.Match[str]) -> str:
-    """What a style attribute says, as attributes: a page can then forbid all styles but those of its own sheet.
+    """The style attributes as presentation attributes: a page can then forbid all inline styles.
 
-    Fonts are left out, as the page has its own for all pictures.
+    Fonts are left out, as the page sets one for all pictures.
     """
     parts = (part.partition(":") for part in style[1].split(";"))
     said = ((name.strip(), value.strip()) for name, _, value in parts)

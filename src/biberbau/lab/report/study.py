@@ -1,4 +1,4 @@
-"""A report in the making: its works one after the other, each as long as it was asked to be."""
+"""A report in progress: its works one after the other, each as long as requested."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .twins import Twins, Worths
 from .works import Both, Lapses, Played, Stronger, Work
 
 LEVELS = ("random", "relaxed", "greedy")
-"""Who is tried against whom unless somebody says so: the levels that play in compiled code."""
+"""The default levels that are compared: those that play in compiled code."""
 
 
 @dataclass(frozen=True)
 class OneIn:
-    """A share of the games that were played in full, which may be fewer than were asked for: one in ``games``, and fewer
-    where games are ``LONG``.
+    """A share of the whole games, of which fewer may be played than requested: one in ``games``, and fewer where games
+    are ``LONG``.
     """
 
     games: int
@@ -40,7 +40,7 @@ FEWEST = 10
 """So many games of a part are played for all that, if it has as many."""
 
 Count = int | OneIn
-"""How many games a part has."""
+"""The number of games of a part."""
 
 USUAL: Mapping[str, OneIn] = {
     "twins": OneIn(4),
@@ -50,14 +50,14 @@ USUAL: Mapping[str, OneIn] = {
     "level_games": OneIn(10),
     "rule_games": OneIn(20),
 }
-"""How long each part of a plan is unless somebody says so."""
+"""The default length of each part of a plan."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a report is to have. ``games``: of the whole; ``twins``, ``lapses`` (games with a decision by lot), ``kings``
+    """The parts of a report. ``games``: of the whole; ``twins``, ``lapses`` (games with a random decision), ``kings``
     (decisions looked at for kingmaking), ``luck_games``, ``level_games`` (for each step between ``levels``) and
-    ``rule_games`` (for each rule that is changed): 0 leaves a part out. ``against``: the other variant.
+    ``rule_games`` (for each option that is changed): 0 leaves a part out. ``against``: the other variant.
     """
 
     game: Game
@@ -83,8 +83,8 @@ class Plan:
 @dataclass
 class Part:
     """One work of a report. ``kind``: games, against (both variants), twins, lapses, kingmaking, luck, levels or rules;
-    ``name``: what its file is called; ``enough``: whether no further block is needed; ``about``: which rule or level,
-    where there are several.
+    ``name``: of its file; ``enough``: whether no further block is needed; ``about``: the option or level, where there
+    are several.
     """
 
     kind: str
@@ -116,7 +116,7 @@ class Study:
     rules: list[tuple[str, Value, Blocks]] = field(default_factory=list)
 
     def parts(self) -> Iterator[Part]:
-        """All works in order; a later one may depend on what came of an earlier one."""
+        """All works in order; a later one may depend on the results of an earlier one."""
         plan = self.plan
         who = (plan.game, plan.bots, plan.seed)
         if plan.against is None:
@@ -154,7 +154,7 @@ class Study:
         self.other.add(block["against"])
 
     def _games(self, count: Count) -> int:
-        """How many games a part has, now that the whole ones are played."""
+        """The number of games of a part, once the whole ones are played."""
         if isinstance(count, int):
             return count
         games, (part, whole) = self._had(), self._shortened()
@@ -170,7 +170,7 @@ class Study:
         return (most * most, choices * choices) if choices > most else (1, 1)
 
     def _cards(self, work: Twins) -> tuple[str, ...]:
-        """The cards that twins are about; none where deals have no cards yet, unless somebody has asked for them."""
+        """The cards for twins; none where deals have no cards yet, unless cards were requested."""
         try:
             return work.cards()
         except NoTwinsError:
@@ -189,7 +189,7 @@ class Study:
         return Part(name, name, work, -(-games // work.size), add, enough)
 
     def _sure(self) -> bool:
-        """Whether the seats' chances are known as well as wanted."""
+        """Whether the seats' intervals are narrow enough."""
         if self.until is None or len(self.whole) < 20:
             return False
         seats = (one for one in measures(self.plan.game) if one.name.startswith("seat_"))
@@ -261,7 +261,7 @@ def variant(game: Game, text: str) -> Game:
 
 
 def changed(game: Game, given: Mapping[str, Value], text: str) -> Game:
-    """The same game with these other options, which ``text`` has asked for."""
+    """The same game with these other options, as ``text`` has them."""
     other = Game.of(game.id, {**game.options, **given})
     if other == game:
         raise OptionError(
@@ -271,11 +271,11 @@ def changed(game: Game, given: Mapping[str, Value], text: str) -> Game:
 
 
 def changed_rules(game: Game) -> Iterator[tuple[str, Value, Game]]:
-    """Every game that differs in one rule: what is yes or no turned round, and each other choice; numbers stay."""
+    """Every variant that differs in one option: booleans negated, and each other choice; numbers stay."""
     for option in game.kind.options:
         now = game.options[option.name]
         others: Sequence[Value] = [not now] if isinstance(now, bool) else option.choices
         for value in others:
             if value != now:
-                with suppress(OptionError):  # what does not go together with the other rules
+                with suppress(OptionError):  # incompatible with the other options
                     yield option.name, value, Game.of(game.id, {**game.options, option.name: value})

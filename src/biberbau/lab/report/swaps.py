@@ -1,7 +1,8 @@
-"""One card of a deal exchanged for another: in the position's document, which every game has and reads back.
+"""Exchanges one card of a deal for another, in the position's document, which every game writes and reads.
 
-What a seat has been dealt is each entry of the document that gives every seat cards; the pile is ``deck``, or the seat's
-own one of ``decks``. A card that its owner does not know, ``(7)``, and one that names its owner, ``red dog``, stay so.
+A seat's dealt cards are in each entry of the document that gives every seat cards; the pile is ``deck``, or the seat's
+own one of ``decks``. The notations of a card that its owner does not know, ``(7)``, and of one with an owner, ``red
+dog``, are kept.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ Path = tuple[Any, ...]
 
 
 class NoTwinsError(BiberbauError, ValueError):
-    """A game whose deals have no cards to be exchanged."""
+    """A game whose deals have no cards to exchange."""
 
 
 @dataclass(frozen=True)
 class Card:
-    """A card's place in a document, and which it is."""
+    """A card's place in a document, and the card."""
 
     path: Path
     face: str
 
 
 class Deal:
-    """A deal as its document tells it."""
+    """A deal as its document."""
 
     def __init__(self, game: Game, state: np.record) -> None:
         self.game = game
@@ -44,7 +45,7 @@ class Deal:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the document calls the seats; empty where it counts them."""
+        """The document's names of the seats; empty where it counts them."""
         held = next((value for value in self._by_seat() if isinstance(value, Mapping)), None)
         return () if held is None else tuple(held)[: self.game.players]
 
@@ -80,7 +81,7 @@ class Deal:
 
     @cached_property
     def _faces(self) -> set[str]:
-        """All cards that are drawn: by them an entry of cards is told from others."""
+        """All cards that are drawn, by which an entry of cards is recognised."""
         drawn, kind = (
             {card.face for seat in range(self.game.players) for card in self.pile(seat)},
             self.game.kind,
@@ -91,13 +92,13 @@ class Deal:
         return list(value)[seat] if isinstance(value, Mapping) else seat
 
     def face(self, text: str) -> str:
-        """The card that a text names, no matter who has it or knows of it."""
+        """The card in a text, whoever has it or knows it."""
         plain = text.strip("()")
         owner, _, rest = plain.partition(" ")
         return rest if rest and owner in self.names else plain
 
     def exchanged(self, one: Card, other: Card) -> np.record:
-        """The state of the deal in which these two cards have changed places."""
+        """The state of the deal with these two cards swapped."""
         changed = _copied(self.document)
         for here, there in ((one, other), (other, one)):
             text = _get(self.document, here.path)

@@ -1,4 +1,4 @@
-"""What reports say: the catalogues beside this module."""
+"""The messages of reports: the catalogues beside this module."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ MARKS = SAYS.family("mark", ("dead", "dominant", "winning", "stands_out"))
 
 
 def card_name(game_id: str, face: str, lang: str) -> str:
-    """A card that the report's numbers call as positions do; one that the game does not know any more keeps that name."""
+    """The name of a card in the report; its notation where the game no longer has it."""
     game, says = kind(game_id), shown(game_id)
     if face in game.pile_faces:
         return says.words.bare_card(game.pile_faces.index(face), lang)
@@ -90,13 +90,13 @@ def card_name(game_id: str, face: str, lang: str) -> str:
 
 
 def event_says(game_id: str, event: str, otherwise: str, lang: str) -> str:
-    """What a kind of event is; ``otherwise``: what the report has of it, where the game says nothing better."""
+    """The name of a kind of event; ``otherwise``: the report's own, where the game has none."""
     says, known = shown(game_id).events, {one.name.lower() for one in kind(game_id).events}
     return otherwise.replace("`", "") if says is None or event not in known else says(event, lang)
 
 
 def measure_name(name: str, lang: str) -> str:
-    """What a measure is called."""
+    """The name of a measure."""
     if name.startswith(SEAT):
         return SAYS(lang, MEASURES["seat"], n=int(name.removeprefix(SEAT)) + 1)
     return SAYS(lang, MEASURES[name])

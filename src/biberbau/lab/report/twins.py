@@ -1,8 +1,8 @@
-"""What a card is worth, as cause and effect: twin games that differ in one card of a deal, and in nothing else.
+"""The causal effect of a card: twin games that differ in one card of a deal, and in nothing else.
 
 Deals go through the cards in turn. Where a seat holds the card, its twin holds another card of the pile instead; where
 nobody does, a seat gets it for one of its own. Both games have the same seats, bots and chance. A card's worth is how
-much more its holder wins with it than with such another card.
+much more its holder wins with it than with such another one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .swaps import Deal, NoTwinsError, faces_of
 from .works import Beside
 
 LOOKED_AT = 200
-"""Deals from which it is told which cards there are."""
+"""The number of deals from which the cards are collected."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Twin:
 
 
 def twin(deal: Deal, face: str, dice: np.random.Generator) -> Twin | None:
-    """A twin of a deal for a card; None where the deal has none: the card is not in it, or there is no other."""
+    """A twin of a deal for a card; None where the deal has none: the card is not in it, or it has no others."""
     game = deal.game
     holders = [seat for seat in range(game.players) if any(one.face == face for one in deal.held(seat))]
     seat = int(dice.choice(holders)) if holders else int(dice.integers(game.players))
@@ -51,7 +51,7 @@ def twin(deal: Deal, face: str, dice: np.random.Generator) -> Twin | None:
 
 @dataclass(frozen=True)
 class Twins(Beside):
-    """Twin games. ``faces``: the cards that they are about, in turn."""
+    """Twin games. ``faces``: their cards, in turn."""
 
     faces: tuple[str, ...] = ()
 
@@ -72,7 +72,7 @@ class Twins(Beside):
         return found
 
     def block(self, number: int) -> Document:
-        """By card: twins, and sums and squares of what the holder won more, won with it, and won without it."""
+        """By card: the number of twins, and sums and squares of the holder's extra wins, wins with it, and without it."""
         game, numbers = self.game, self.numbers(number)
         states, pairs, rows = dealt(game, self.seed, numbers), list[Twin](), list[int]()
         for row, deal in enumerate(numbers):
@@ -106,7 +106,7 @@ class Twins(Beside):
 
 @dataclass
 class Worths:
-    """What twins come to, by card."""
+    """The results of twins, by card."""
 
     entries: dict[str, list[float]] = field(default_factory=dict)
 
@@ -119,7 +119,7 @@ class Worths:
 
     @property
     def twins(self) -> int:
-        """How many pairs of games there are."""
+        """The number of pairs of games."""
         return int(sum(entry[0] for entry in self.entries.values()))
 
     def worth(self, face: str) -> Estimate:
@@ -128,7 +128,7 @@ class Worths:
         return difference_of(count, more, squares)
 
     def saved(self) -> float:
-        """The part of the variance that pairing takes away; 0 where there is none to be taken."""
+        """The share of variance that pairing removes; 0 where there is none."""
         paired = alone = 0.0
         for count, more, squares, having, havings, lacking, lackings in self.entries.values():
             if count > 1:

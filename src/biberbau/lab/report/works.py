@@ -17,13 +17,14 @@ from .measures import block_of, shares
 from .playing import Hall, Lapse, States, compiles, dealt, keys_of
 
 AT_ONCE, BY_BOTS = 5, 1
-"""How many deals a block has: in compiled code, and where bots think. Errors are told from how blocks differ, so a few
-games have to be several blocks."""
+"""The number of deals in a block: in compiled code, and where bots think. Errors come from how blocks differ, so even a
+few games have to be several blocks.
+"""
 
 
 @dataclass(frozen=True)
 class Work(ABC):
-    """What all works of a report have. ``bots``: one for each seat."""
+    """The base of a report's works. ``bots``: one for each seat."""
 
     game: Game
     bots: tuple[str, ...]
@@ -33,11 +34,11 @@ class Work(ABC):
 
     @property
     def size(self) -> int:
-        """How many deals a block has."""
+        """The number of deals in a block."""
         return AT_ONCE if compiles(self.everybody()) else BY_BOTS
 
     def everybody(self) -> Sequence[Sequence[str]]:
-        """All who play, so that it is known how quick that is."""
+        """All players, to know whether they are compiled."""
         return (self.bots,)
 
     def plan(self) -> Document:
@@ -74,7 +75,7 @@ class Work(ABC):
 
 @dataclass(frozen=True)
 class Played(Work):
-    """Whole games, everything noted."""
+    """Whole games with all notes."""
 
     KIND = "games"
 
@@ -89,7 +90,7 @@ class Played(Work):
 
 @dataclass(frozen=True)
 class Both(Played):
-    """Whole games of two variants, the same deals of each in a block: so what is played tells of both."""
+    """Whole games of two variants, with the same deals in a block: so the games so far show both."""
 
     other: Game = field(kw_only=True)
 
@@ -100,7 +101,7 @@ class Both(Played):
         return {"against": dict(self.other.options)}
 
     def block(self, number: int) -> Document:
-        """The games of a block, as they are and changed."""
+        """The games of a block, in both variants."""
         changed = Played(self.other, self.bots, self.seed)
         return {"games": super().block(number), "against": changed.block(number)}
 
@@ -122,7 +123,7 @@ class Stronger(Work):
         return {"better": self.better}
 
     def block(self, number: int) -> Document:
-        """What the better one has won in a block."""
+        """The better player's wins in a block."""
         numbers, players = self.numbers(number), self.game.players
         seats = [deal % players for deal in numbers]
         who = [(*self.bots[:seat], self.better, *self.bots[seat + 1 :]) for seat in seats]
@@ -136,8 +137,8 @@ class Stronger(Work):
 
 @dataclass(frozen=True)
 class Beside(Work):
-    """Games beside the whole ones, of the same deals. ``known``: who won these, a bitmask for each deal from 0 on, as far
-    as they have been played: those are not played again.
+    """Games beside the whole ones, of the same deals. ``known``: the winners of these, a bitmask for each deal from 0
+    on, as far as they have been played, so that they are not repeated.
     """
 
     known: bytes = field(default=b"", kw_only=True)
@@ -154,7 +155,9 @@ class Beside(Work):
 
 @dataclass(frozen=True)
 class Lapses(Beside):
-    """The same games twice: once one seat decides by lot wherever it may take an action of a word, each word in turn."""
+    """The same games twice: once, one seat decides at random wherever it may take an action with a word, each word in
+    turn.
+    """
 
     words: tuple[str, ...] = ()
 
@@ -165,7 +168,7 @@ class Lapses(Beside):
         return {"words": list(self.words)}
 
     def block(self, number: int) -> Document:
-        """By word: games in which that decision came, such decisions, and by how much the seat won less."""
+        """By word: the games in which that decision came, the number of such decisions, and the seat's lost wins."""
         game, numbers = self.game, self.numbers(number)
         places = {family.word: place for place, family in enumerate(game.kind.actions.families)}
         told = [

@@ -1,1 +1,1 @@
-"""Trains the nets of learned bots: games that the bots play themselves, and what follows from their results."""
+"""Trains the nets of learned bots, from games that the bots play themselves."""

@@ -16,9 +16,9 @@ Layers = dict[str, Floats]
 
 BATCH = 1024
 LOOK = 250
-"""Steps between two looks at the held-out deals."""
+"""Steps between two evaluations on the held-out deals."""
 PATIENCE = 8
-"""How many looks without progress end it."""
+"""The number of evaluations without progress that ends it."""
 
 _FORGET = 0.9, 0.99
 _DECAY = 1e-5
@@ -58,7 +58,7 @@ def fresh(widths: tuple[int, int, int, int], seed: int) -> Layers:
 
 
 def forward(layers: Mapping[str, Floats], inputs: Floats) -> tuple[Floats, Floats, Floats]:
-    """Both hidden layers and the values, each between 0 and 1."""
+    """Both hidden layers and the values, each value between 0 and 1."""
     hidden1 = np.maximum(inputs @ layers["weights1"] + layers["bias1"], 0)
     hidden2 = np.maximum(hidden1 @ layers["weights2"] + layers["bias2"], 0)
     logits = hidden2 @ layers["weights3"] + layers["bias3"]
@@ -80,7 +80,7 @@ def _cross_entropy(values: Floats, targets: Floats) -> float:
 
 
 def explained(layers: Mapping[str, Floats], examples: Examples) -> float:
-    """How much of the variance of what games came to for the seat to act the net foresees, at most 1."""
+    """The share of the outcomes' variance, for the seat to act, that the net explains, at most 1."""
     values = [
         forward(layers, examples.batch(slice(at, at + 8192))[0])[2][:, 0]
         for at in range(0, len(examples), 8192)
@@ -115,9 +115,10 @@ def fit(
     seed: int,
     hears: Callable[[Document], None],
 ) -> tuple[Layers, list[Document]]:
-    """The weights with the least loss on the held-out deals, and the curve, of which ``hears`` is told row by row.
+    """The weights with the least loss on the held-out deals, and the curve, which ``hears`` gets row by row.
 
-    The rate falls along a cosine; it ends after ``steps``, or when the loss has not fallen for ``PATIENCE`` looks.
+    The learning rate falls along a cosine; it ends after ``steps``, or when the loss has not fallen for ``PATIENCE``
+    looks.
     """
     best, least, since = layers, loss(layers, held_out), 0
     layers = {name: layer.copy() for name, layer in layers.items()}
@@ -140,7 +141,7 @@ def fit(
 
 
 def _descent(layers: Layers, training: Examples, steps: int, rate: float, seed: int) -> Iterator[float]:
-    """Take steps in place; goes on after each with the loss of its batch."""
+    """Take steps in place; yields the loss of each batch."""
     by_lot = np.random.default_rng(seed)
     means = {name: np.zeros_like(layers[name]) for name in LAYERS}
     squares = {name: np.zeros_like(layers[name]) for name in LAYERS}

@@ -54,7 +54,7 @@ _NOT_ASKED = Net(
     hidden2=_NOTHING,
     values=_NOTHING,
 )
-"""For players by habit, who ask no net."""
+"""An empty net, for rollout-policy players, who do not use it."""
 
 
 def template_of(kind: GameKind) -> ModuleType:
@@ -123,7 +123,7 @@ def rollout_room(game: Game) -> rolled_play.Room:
 
 @dataclass(frozen=True)
 class Positions:
-    """True positions, as ``self_play.Kept`` has them."""
+    """True positions, in the form of ``self_play.Kept``."""
 
     states: NDArray[Any]
     outcomes: Floats
@@ -144,10 +144,10 @@ class Positions:
         return cls(states, outcomes, np.frombuffer(_unpacked(block["found"]), dtype=np.float32))
 
     def targets(self, seats: NDArray[np.int8], trust: float) -> Floats:
-        """What a net is to say, ``float32[rows, players]``, the seat to act first.
+        """A net's targets, ``float32[rows, players]``, the seat to act first.
 
-        Outcomes; for the seat to act mixed with what the search found, of which ``trust`` is the share. What that moves
-        is taken from the others alike.
+        Outcomes; for the seat to act mixed with the search's value, by the share ``trust``. The difference is taken
+        from the others equally.
         """
         players = self.outcomes.shape[1]
         turned = (seats[:, None].astype(np.int64) + np.arange(players)) % players
@@ -269,7 +269,7 @@ class PlayedGames:
 
 
 def observed(game: Game, positions: Positions, trained: TrainedNet) -> tuple[Floats, NDArray[np.int8]]:
-    """What a net sees of positions, ``float32[rows, columns]``, and the seats to act."""
+    """A net's inputs for positions, ``float32[rows, columns]``, and the seats to act."""
     inputs = np.zeros((len(positions), len(trained.columns)), dtype=np.float32)
     seats = np.zeros(len(positions), dtype=np.int8)
     room = np.zeros(self_play.PLACES, dtype=game.kind.dtype)

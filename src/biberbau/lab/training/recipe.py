@@ -1,7 +1,8 @@
-"""How a net is trained: a supervised start from quick greedy games, then rounds of games that the search plays with it.
+"""Training of a net: a supervised start from quick greedy games, then rounds of games that the search plays with it.
 
-All of it follows from the game, the recipe and its seed. What is done stands in a folder, so a training that was ended
-goes on: ``round-0.jsonl`` has the games of the start and ``round-0.npz`` the net that was fitted to them, and so on.
+All of it follows from the game, the recipe and its seed. Its results are stored in a folder, so an interrupted training
+can continue: ``round-0.jsonl`` has the games of the start and ``round-0.npz`` the net that was fitted to them, and so
+on.
 """
 
 from __future__ import annotations
@@ -30,15 +31,15 @@ HELD_OUT = 12
 
 @dataclass(frozen=True)
 class Recipe:
-    """What is asked of a training; ``Recipe.of`` a game has what suits its search.
+    """The parameters of a training; ``Recipe.of`` has those that suit a game's search.
 
     ``start_games``: of greedy players, of which one position in ``start_one_in`` is kept; then ``rounds`` of ``games``
-    searches with ``playouts``, of which one in ``one_in`` is. ``secret``: the net sees what the seat to act
-    knows, not a whole world. ``rate``: of learning at first; rounds begin with half of it.
+    searches with ``playouts``, of which one in ``one_in`` is. ``secret``: the net sees the view of the seat to act, not
+    a whole world. ``rate``: the initial learning rate; rounds begin with half of it.
 
-    For trees, ``exploration``, ``opening`` and ``trust``: how much of a target is what the search found, and not what the
-    game came to. For rollouts, ``times``: how often a position of the start is played on, whose target is the mean, and
-    ``turns``: how many turns a rollout goes on before the net is asked.
+    For trees, ``exploration``, ``opening`` and ``trust``: the share of the search's value in a target, beside the
+    game's outcome. For rollouts, ``times``: how often a position of the start is played on, whose target is the mean,
+    and ``turns``: the turns of a rollout before the net evaluates.
     """
 
     seed: int = 0
@@ -72,12 +73,12 @@ class Recipe:
 
     @classmethod
     def of(cls, game: Game, **asked: Any) -> Recipe:
-        """What suits the game, but for what is ``asked``.
+        """The parameters that suit the game, except those given in ``asked``.
 
-        Rollouts are cheap, and a net that cuts them short has to tell apart what differs by a hundredth of the win: so
-        positions of the start are played on often. A net that sees a whole world has more to look at, and less is left to
-        chance there: so it has more positions, each played on less often. It is asked when every player has had one more
-        turn.
+        Rollouts are cheap, and a net that cuts them short has to distinguish values that differ by a hundredth of the
+        win: so positions of the start are played on often. A net that sees a whole world has more inputs, and less is
+        left to chance there: so it has more positions, each played on less often. It evaluates when every player has
+        had one more turn.
         """
         by_rollouts = {
             "start_games": 60_000,
@@ -99,23 +100,25 @@ class Recipe:
         return cls(**{**by_rollouts, **asked})
 
     def blocks(self, number: int) -> tuple[int, int]:
-        """How many blocks of how many games a round has."""
+        """The number of blocks of a round, and of games in each."""
         games, most = (self.start_games, 2_000) if number == 0 else (self.games, 50)
         size = max(1, min(most, games // HELD_OUT))
         return max(2, -(-games // size)), size
 
 
 class Hears(Protocol):
-    """Is told how a training goes."""
+    """Callbacks on a training's progress."""
 
     def compiles(self) -> AbstractContextManager[None]:
-        """Around what takes long the first time."""
+        """A context around long compiles."""
 
     def plays(self, number: int, games: int) -> AbstractContextManager[Callable[[int], bool]]:
-        """Around a round of that many games. What it gives is told how many are played, and says whether to stop."""
+        """A context around a round of that many games. Its value is called with the number of games played, and returns
+        whether to stop.
+        """
 
     def fits(self, number: int, row: Document) -> None:
-        """The net of a round has been looked at: a row of its curve."""
+        """The net of a round was evaluated: a row of its curve."""
 
     def fitted(self, number: int, row: Document) -> None:
         """A round is done: a row of ``TrainedNet.data``."""
@@ -130,7 +133,7 @@ class Training:
         folder.mkdir(parents=True, exist_ok=True)
 
     def run(self, hears: Hears) -> TrainedNet | None:
-        """Train what is missing; the last net, or None when somebody stopped it."""
+        """Train what is missing; returns the last net, or None when somebody stopped it."""
         trained: TrainedNet | None = None
         searched: list[tuple[Examples, Examples]] = []
         for number in range(self._recipe.rounds + 1):
@@ -143,13 +146,13 @@ class Training:
             done = self._done(number)
             trained = done or self._fitted(number, trained, searched, positions[1], hears)
             if number == 0:
-                searched = []  # greedy games taught it enough: they are none that it will meet
+                searched = []  # greedy games taught it enough: it will not meet them
         return trained
 
     def _positions(
         self, number: int, trained: TrainedNet | None, hears: Hears
     ) -> tuple[list[Positions], list[Positions]] | None:
-        """The positions of a round, by block: to train on, and held out; None if not all are there."""
+        """The positions of a round, by block: for training, and held out; None if not all are there."""
         recipe = self._recipe
         blocks, size = recipe.blocks(number)
         seed = recipe.seed * 1_000 + number
@@ -171,7 +174,7 @@ class Training:
         return found if _count(found) == blocks else None
 
     def _blank(self, positions: list[Positions]) -> TrainedNet:
-        """A net with random weights, which looks at what is not always the same in the games of the start."""
+        """A net with random weights, whose inputs are those that vary in the games of the start."""
         recipe, kind = self._recipe, self._game.kind
         widest = (inputs_of(kind), recipe.hidden1, recipe.hidden2, self._game.players)
         blank = self._net(np.arange(inputs_of(kind)), fresh(widest, recipe.seed), [], [])
@@ -206,7 +209,7 @@ class Training:
     def _examples(
         self, positions: tuple[list[Positions], list[Positions]], trained: TrainedNet
     ) -> tuple[Examples, Examples]:
-        """What the net is fitted to, and the held-out ones."""
+        """The examples to fit the net to, and the held-out ones."""
         return tuple(
             together([self._seen(part, trained, self._recipe.trust) for part in parts]) for parts in positions
         )  # type: ignore[return-value]
@@ -263,7 +266,7 @@ class Training:
         path = self._folder / f"round-{number}.npz"
         made.save(path)
         hears.fitted(number, row)
-        return load(path)  # with weights as the file rounds them: going on and going through are the same
+        return load(path)  # with weights rounded as in the file: continuing gives the same as running through
 
 
 def _count(found: tuple[list[Positions], list[Positions]]) -> int:

@@ -1,10 +1,9 @@
-"""The questions of our conformance checks, asked of other libraries' games: ``audit("openspiel:hearts")``.
+"""Our conformance checks applied to other libraries' games: ``audit("openspiel:hearts")``.
 
-``openspiel.py`` asks them of anything that has OpenSpiel's states and games, ``aec.py`` of anything that steps as
-PettingZoo's environments do; neither imports these libraries. ``targets.py`` knows how a game is reached,
-``knowledge.py`` what is known of single games (who is dealt which card, what their rules show), ``finds.py`` keeps
-what is told. A find counts only once the short program that is printed with it has shown the same, in the library's
-own words (docs/audit.md).
+``openspiel.py`` checks anything with the interface of OpenSpiel's states and games, ``aec.py`` anything with that of
+PettingZoo's environments; neither imports these libraries. ``targets.py`` loads a game, ``knowledge.py`` has facts
+about single games (who is dealt which card, what their rules show), ``finds.py`` collects findings. A finding counts
+only once the short program that is printed with it has shown the same, in the library's own terms (docs/audit.md).
 """
 
 from __future__ import annotations

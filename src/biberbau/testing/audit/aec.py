@@ -1,7 +1,7 @@
-"""The questions, asked of anything that steps as PettingZoo's AEC environments do; PettingZoo itself is not imported.
+"""The audit of anything with the interface of PettingZoo's AEC environments; PettingZoo itself is not imported.
 
-These environments deal for themselves, so worlds are exchanged inside (``knowledge.SWAPS``), and what an agent has
-been told is compared over many games. They have no refills. Copies are those of ``copy.deepcopy``.
+These environments deal for themselves, so worlds are exchanged inside (``knowledge.SWAPS``), and agents' observations
+are compared over many games. They have no refills. Copies are those of ``copy.deepcopy``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .finds import TOLD, Audit, Find
 from .spiel_programs import listed
 
 MOST = 2000
-"""Steps after which a game is left."""
+"""The number of steps after which a game is abandoned."""
 PLACES = 4
 """Moments of a game at which worlds are exchanged, or the environment is copied."""
 DEALS = 8
@@ -28,7 +28,7 @@ Told = tuple[Any, ...]
 
 
 def view(env: Any, agent: str) -> tuple[bytes, bytes]:
-    """What an agent is shown: observation and mask, as bytes."""
+    """An agent's observation and mask, as bytes."""
     shown = env.observe(agent)
     if isinstance(shown, dict) and "observation" in shown:
         return _bytes(shown["observation"]), _bytes(shown["action_mask"])
@@ -42,7 +42,7 @@ def _bytes(value: Any) -> bytes:
 
 
 def legal(env: Any) -> list[int]:
-    """What the agent whose turn it is may do."""
+    """The legal actions of the agent whose turn it is."""
     shown = env.observe(env.agent_selection)
     masked = isinstance(shown, dict) and "action_mask" in shown
     mask = shown["action_mask"] if masked else env.infos[env.agent_selection]["action_mask"]
@@ -57,14 +57,14 @@ def going(env: Any) -> bool:
 
 @dataclass(frozen=True)
 class Game:
-    """A game that has been played: its seed and its actions."""
+    """A played game: its seed and its actions."""
 
     seed: int
     actions: tuple[int, ...]
 
 
 class AecAudit:
-    """Asks one environment all questions. ``load``: the lines of a program that make ``env``; ``make`` does the same."""
+    """Audits one environment. ``load``: the lines of a program that make ``env``; ``make`` does the same."""
 
     def __init__(
         self, make: Callable[[], Any], load: Sequence[str], swap: Sequence[str], found: Audit
@@ -73,7 +73,7 @@ class AecAudit:
         self.masks: dict[Told, tuple[bytes, Game]] = {}
 
     def run(self, games: int, seed: int) -> None:
-        """Play that many games and ask of each; KeyboardInterrupt leaves what has been found."""
+        """Play that many games and check each; KeyboardInterrupt keeps the findings so far."""
         self.found.unasked["refill"] = "offered"
         if not self.swap:
             self.found.unasked["view"] = "swaps"
@@ -92,7 +92,7 @@ class AecAudit:
     def note(
         self, question: str, kind: str, about: str, game: Game, *lines: str, needs: Sequence[str] = ()
     ) -> None:
-        """Keep a find, whose program plays the game first."""
+        """Add a finding, whose program plays the game first."""
         length = len(game.actions)
         if self.found.wants(question, kind, about, length):
             head = [*(f"import {name}" for name in needs), *self.load, "", *self._played("env", game)]
@@ -118,7 +118,7 @@ class AecAudit:
     # ---------------------------------------------------------------------------------------------- one game
 
     def play(self, seed: int, rng: random.Random) -> Game:
-        """Play a game by lot. What an agent has been told has one mask only, and what it was given stays as it was."""
+        """Play a random game. Equal observations have equal masks, and past observations stay unchanged."""
         env = self.make()
         env.reset(seed=seed)
         told: dict[str, Told] = dict.fromkeys(env.possible_agents, ())
@@ -174,7 +174,7 @@ class AecAudit:
                 return
 
     def again(self, game: Game) -> None:
-        """The same seed and actions show the same, wherever other generators stand; asking changes nothing."""
+        """The same seed and actions give the same, whatever the state of other generators; observing changes nothing."""
         one, other = self.make(), self.make()
         kept = np.random.get_state(), random.getstate()
         try:
@@ -231,7 +231,7 @@ class AecAudit:
     # ------------------------------------------------------------------------------------ other worlds, copies
 
     def swapped(self, game: Game, length: int, rng: random.Random) -> None:
-        """Exchange what an agent cannot know: it sees the same, and when it is to act it may do the same."""
+        """Exchange what an agent cannot know: its observation stays the same, and on its turn its legal actions."""
         seat = rng.randrange(len(self.make().possible_agents))
         env, place = self.at(game, length), rng.randrange(1 << 20)
         agent = env.possible_agents[seat]
@@ -255,16 +255,16 @@ class AecAudit:
                 self.note("mask", "swapped", "", begin, *lines, f"{test}, {TOLD}")
 
     def copied(self, game: Game, length: int) -> None:
-        """A copy shows the same, stays as it is while the environment plays on, and then plays the same."""
+        """A copy looks the same, stays unchanged while the environment plays on, and then plays the same."""
         env = self.at(game, length)
         if hasattr(
             env.unwrapped, "_ezpickle_args"
-        ):  # copied by its constructor: declared so, and nothing to compare
+        ):  # its constructor copies it, as declared: nothing to compare
             self.found.unasked["clone"] = "offered"
             return
         try:
             other = copy.deepcopy(env)
-        except Exception:  # whatever it is that cannot be copied: no copies are offered
+        except Exception:  # any error while copying: copies are not supported
             self.found.unasked["clone"] = "offered"
             return
         self.found.ask("clone")
@@ -321,7 +321,7 @@ class AecAudit:
             self.note("clone", "onward", "", begin, "", "", *look, *plays, *steps, test, needs=("copy",))
 
     def dealt(self, rng: random.Random) -> None:
-        """A seed deals the same again, and other seeds deal otherwise, later too."""
+        """A seed deals the same again, and other seeds deal differently, later too."""
         seeds = rng.randrange(1 << 30), rng.randrange(1 << 30)
         one, again, other = self.deals(seeds[0]), self.deals(seeds[0]), self.deals(seeds[1])
         look = (
@@ -350,7 +350,7 @@ class AecAudit:
             self.found.add(Find("seeds", kind, "", 0, "\n".join((*self.load, "", "", *flat, ""))))
 
     def deals(self, seed: int) -> list[list[bytes]]:
-        """What all agents see of some deals, one after another, of which the first has the seed."""
+        """All agents' observations of several deals, one after another, of which the first has the seed."""
         env, found = self.make(), []
         for number in range(DEALS):
             env.reset(seed=None if number else seed)

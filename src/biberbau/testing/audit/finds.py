@@ -1,4 +1,4 @@
-"""What an audit has asked and found, and the proof of each find: a program that fails as long as the fault is there."""
+"""The questions and findings of an audit, with a proof of each: a program that fails as long as the fault is there."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 QUESTIONS = ("view", "refill", "mask", "seeds", "stable", "clone")
-"""The questions, in the order in which they are told."""
+"""The questions, in order."""
 
 SUSPECT = {("view", "late"), ("seeds", "later")}
-"""What may be a game's own rule, or a library's way: it is told, and looked at by a person, but is no find."""
+"""Suspicions that may be a game's own rule, or a library's convention: they are reported for a person to judge, but are
+no findings.
+"""
 
 FAULT = "the fault is there"
-"""What the last assertion of every program says when it fails."""
+"""The message of every program's last assertion."""
 TOLD = f'"{FAULT}"'
-"""The same as a program has it."""
+"""The same as source."""
 
 
 @dataclass(frozen=True)
 class Find:
-    """Something that cannot be as it should: its question and kind, what it is about, and a program that shows it.
+    """A fault: its question and kind, its subject, and a program that shows it.
 
     ``length`` counts the actions before it, so that the shortest of many is kept.
     """
@@ -33,54 +35,57 @@ class Find:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What makes two finds the same one."""
+        """The key by which two findings are the same."""
         return self.question, self.kind, self.about
 
     def holds(self) -> bool:
-        """Whether the program fails as it says: on its last assertion, and on no other."""
+        """Whether the program fails as expected: on its last assertion, and on no other."""
         try:
             exec(compile(self.program, f"<{self.question}: {self.kind}>", "exec"), {"__name__": "__audit__"})
         except AssertionError as error:
             return error.args == (FAULT,)
-        except Exception:  # whatever the other library raises: the program has not come to its end
+        except Exception:  # any error of the other library: the program has not reached its end
             return False
         return False
 
 
 @dataclass
 class Audit:
-    """What has been asked of one game, how often, and what was found, by question."""
+    """The audit of one game: the number of comparisons and the findings, by question."""
 
     target: str
     version: str
     seed: int
     games: int = 0
     asked: Counter[str] = field(default_factory=Counter)
-    """How many comparisons each question came to."""
+    """The number of comparisons for each question."""
     unasked: dict[str, str] = field(default_factory=dict)
-    """Why a question could not be asked. ``offered``: the game does not offer it; ``outside``: chance lies outside the
-    game, and only its odds were asked; ``sampled``: chance keeps to itself what it did; ``swaps``: nobody has said how
-    cards are exchanged."""
+    """Why a question could not be asked. ``offered``: the game does not support it; ``outside``: chance is outside the
+    game, and only its odds were checked; ``sampled``: chance does not reveal its results; ``swaps``: it is unknown how
+    to exchange cards.
+    """
     seen: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     shortest: dict[tuple[str, str, str], Find] = field(default_factory=dict)
     design: dict[str, str] = field(default_factory=dict)
-    """What this game shows by its rules, by the kind of suspicion."""
+    """Things that this game shows by its rules, by the kind of suspicion."""
     dropped: list[Find] = field(default_factory=list)
-    """What no program could show again: no finds."""
+    """Findings that no program could reproduce: they do not count."""
 
     def ask(self, question: str, times: int = 1) -> None:
         """Count comparisons."""
         self.asked[question] += times
 
     def add(self, find: Find) -> None:
-        """Keep a find, if it is the first or the shortest of its kind."""
+        """Add a finding, if it is the first or the shortest of its kind."""
         self.seen[find.key] += 1
         known = self.shortest.get(find.key)
         if known is None or find.length < known.length:
             self.shortest[find.key] = find
 
     def wants(self, question: str, kind: str, about: str, length: int) -> bool:
-        """Whether a program is worth writing, as its find would be the shortest yet; if not, the find is only counted."""
+        """Whether a program is worth writing, as its finding would be the shortest yet; if not, the finding is only
+        counted.
+        """
         key = (question, kind, about)
         known = self.shortest.get(key)
         if known is not None and known.length <= length:
@@ -89,26 +94,26 @@ class Audit:
         return True
 
     def prove(self) -> None:
-        """Run the program of everything found; what does not hold is dropped."""
+        """Run the program of every finding; those that do not hold are dropped."""
         for key, find in list(self.shortest.items()):
             if not find.holds():
                 self.dropped.append(self.shortest.pop(key))
 
     @property
     def finds(self) -> list[Find]:
-        """All that is beyond doubt, in the order of the questions."""
+        """All proven findings, in the order of the questions."""
         return [find for find in self._sorted() if find.key[:2] not in SUSPECT]
 
     @property
     def suspects(self) -> list[Find]:
-        """What may be meant so."""
+        """Findings that may be intended."""
         return [find for find in self._sorted() if find.key[:2] in SUSPECT]
 
     def _sorted(self) -> list[Find]:
         return sorted(self.shortest.values(), key=lambda find: (QUESTIONS.index(find.question), find.key))
 
     def document(self) -> dict[str, Any]:
-        """All of it as JSON has it."""
+        """The audit as JSON."""
 
         def told(find: Find) -> dict[str, Any]:
             return {

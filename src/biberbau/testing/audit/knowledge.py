@@ -1,6 +1,6 @@
-"""What is known of single games of other libraries: who is dealt which card, how hands are counted, what rules show.
+"""Facts about single games of other libraries: who is dealt which card, how hands are counted, what rules show.
 
-The functions are printed as parts of programs, so each says all that it needs.
+The functions are printed as parts of programs, so each is self-contained.
 """
 
 from __future__ import annotations
@@ -12,34 +12,34 @@ from typing import Any
 
 
 def compass_sizes(state: Any) -> list[int]:
-    """How many cards each seat holds: north, east, south, west, read from the state's text."""
+    """The number of cards of each seat: north, east, south, west, read from the state's text."""
     held = [len(cards) for cards in re.findall(r"\b[SHDC] ([AKQJT2-9]*)", str(state))]
     return [sum(held[:4]), sum(held[5:12:2]), sum(held[12:16]), sum(held[4:12:2])]
 
 
 def grid_sizes(state: Any) -> list[int]:
-    """How many cards each seat holds: the cards between bars in the state's text."""
+    """The number of cards of each seat: the cards between bars in the state's text."""
     players = re.split(r"Player\d:", str(state))[1:]
     rows = [re.findall(r"^\|(.*)\|$", player, re.M) for player in players]
     return [len(re.findall(r"[A2-9TJQK][scdh]", "".join(held))) for held in rows]
 
 
 def listed_sizes(state: Any) -> list[int]:
-    """How many cards each seat holds: the ranks behind suits in the state's text."""
+    """The number of cards of each seat: the ranks behind suits in the state's text."""
     players = re.split(r"Player: \d\n", str(state).split("Trump:")[0])[1:]
     return [len("".join(re.findall(r"[CDSH]: ([2-9TJQKA]*)", player))) for player in players]
 
 
 @dataclass(frozen=True)
 class Known:
-    """What is known of a game beside what its library says of it."""
+    """Facts about a game beyond its library's interface."""
 
     face_down: tuple[int, int] = (0, 0)
-    """Positions in a history of cards that are dealt face down to one seat: from, to (excluded)."""
+    """Positions in a history of cards that are dealt face down to one seat: from, to (exclusive)."""
     sizes: Callable[[Any], list[int]] | None = None
-    """How many cards each seat holds."""
+    """The function that counts each seat's cards."""
     late: str = ""
-    """By which rule something shows later that was dealt face down."""
+    """The rule by which a face-down card is shown later."""
 
 
 SPIEL: dict[str, Known] = {
@@ -80,5 +80,6 @@ SWAPS = {
         'env.reset(options={"position": world})',
     ),
 }
-"""What exchanges a card of the other seat's for one in the deck (at ``place``), for environments with two seats, or deals
-another world that ``seat`` cannot tell from the true one."""
+"""For environments with two seats, swaps a card of the other seat with one in the deck (at ``place``), or deals another
+world in ``seat``'s information set.
+"""

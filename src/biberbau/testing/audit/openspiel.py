@@ -1,4 +1,4 @@
-"""The questions, asked of anything that has the states and games of OpenSpiel; OpenSpiel itself is not imported."""
+"""The audit of anything with the interface of OpenSpiel's states and games; OpenSpiel itself is not imported."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ PLACES = 12
 TWINS = 6
 """Twins of a game."""
 REFILLS = 24
-"""Refills of a state of which all are the truth: by chance less than once in a million where there are two worlds."""
+"""The number of refills that are all the truth: by chance less than once in a million where there are two worlds."""
 COPIES = 3
-"""Moments of a game that are played again and copied."""
+"""Moments of a game that are replayed and copied."""
 
 Seen = tuple[Any, ...]
 
 
 class SpielAudit:
-    """Asks one game all questions. ``load``: the lines of a program that make ``game``."""
+    """Audits one game. ``load``: the lines of a program that make ``game``."""
 
     def __init__(self, game: Any, load: Sequence[str], known: Known, found: Audit) -> None:
         self.game, self.known, self.found, self.load = game, known, found, load
@@ -37,7 +37,7 @@ class SpielAudit:
         self.refills = True
 
     def run(self, games: int, seed: int) -> None:
-        """Play that many games and ask of each; KeyboardInterrupt leaves what has been found."""
+        """Play that many games and check each; KeyboardInterrupt keeps the findings so far."""
         if not self.explicit:
             self.refills = False
             self.found.unasked |= dict.fromkeys(("view", "refill", "mask", "stable"), "sampled")
@@ -55,7 +55,7 @@ class SpielAudit:
             self.found.games += 1
 
     def seen(self, state: Any, player: int) -> Seen:
-        """All that a state says to a player."""
+        """Everything that a state shows to a player."""
         return tuple(
             value if isinstance(value, str) else tuple(value)
             for form in self.forms
@@ -63,14 +63,14 @@ class SpielAudit:
         )
 
     def note(self, question: str, kind: str, about: str, length: int, program: Any, *given: Any) -> None:
-        """Keep a find; its program is written if it would be the shortest."""
+        """Add a finding; its program is written if it would be the shortest."""
         if self.found.wants(question, kind, about, length):
             self.found.add(Find(question, kind, about, length, program(*given)))
 
     # ------------------------------------------------------------------------------------------------ hidden swaps
 
     def twins(self, walked: Walk, rng: random.Random) -> None:
-        """Exchange one outcome of chance: who was told the same sees the same, and may do the same."""
+        """Exchange one outcome of chance: players who were told the same see the same, with the same legal actions."""
         made = twin(self.game, walked, rng)
         if made is None:
             return
@@ -121,7 +121,7 @@ class SpielAudit:
     def _truths(
         self, walked: Walk, changed: tuple[int, ...], alike: list[tuple[int, int]], rng: random.Random
     ) -> None:
-        """Refills of two states that a seat cannot tell apart: are all of each the state itself?"""
+        """Refills of two states in one information set: are all of each the state itself?"""
         for length, seat in rng.sample(alike, min(2, len(alike))):
             ours, theirs = walked.actions[:length], changed[:length]
             one, other = at(self.game, ours), at(self.game, theirs)
@@ -143,7 +143,9 @@ class SpielAudit:
     # ----------------------------------------------------------------------------------------------------- refills
 
     def refill(self, walked: Walk, rng: random.Random) -> None:
-        """Deal anew what each seat cannot know: it sees and may do the same, and all of it is a game."""
+        """Resample from each seat's information set: it sees the same, with the same legal actions, and the result is a
+        valid game.
+        """
         for length in walked.places(rng, PLACES):
             history = walked.actions[:length]
             state = at(self.game, history)
@@ -152,7 +154,7 @@ class SpielAudit:
                     return
 
     def _refilled(self, state: Any, history: tuple[int, ...], seat: int, key: int) -> bool:
-        """Look at one refill; False if this game makes none."""
+        """Check one refill; False if this game makes none."""
         chance, length = random.Random(key), len(history)
         try:
             made = state.resample_from_infostate(seat, chance.random)
@@ -192,10 +194,10 @@ class SpielAudit:
         return True
 
     def _leads(self, made: Any, true: tuple[int, ...]) -> str:
-        """What is wrong with a refill's history, if it is not how it came about.
+        """What is wrong with a refill's history, if it does not lead there.
 
         ``illegal``: it has actions that are not legal; ``true``: it is that of the true state, which the refill is not;
-        ``elsewhere``: it leads to another state. Histories that keep others' actions to themselves (-1) say nothing.
+        ``elsewhere``: it leads to another state. Histories that hide others' actions (-1) prove nothing.
         """
         history = made.history()
         if -1 in history:
@@ -212,7 +214,7 @@ class SpielAudit:
     # ---------------------------------------------------------------------------------- chance, time and copies
 
     def odds(self, walked: Walk) -> None:
-        """Outcomes of chance are different ones, and their odds come to 1."""
+        """Outcomes of chance are distinct, and their probabilities sum to 1."""
         self.found.unasked["seeds"] = "outside"
         state = self.game.new_initial_state()
         for length, action in enumerate(walked.actions):
@@ -225,7 +227,7 @@ class SpielAudit:
             state.apply_action(action)
 
     def again(self, walked: Walk, rng: random.Random) -> None:
-        """The same actions show the same, and asking changes nothing."""
+        """The same actions give the same, and observing changes nothing."""
         for length in walked.places(rng, COPIES):
             history = walked.actions[:length]
             state, other = at(self.game, history), at(self.game, history)
@@ -239,7 +241,7 @@ class SpielAudit:
                         self.note("stable", "asked", form, length, self.write.asked, history, seat, form)
 
     def copies(self, walked: Walk, rng: random.Random) -> None:
-        """A clone looks the same, stays as it is when the state plays on, and then plays the same."""
+        """A clone looks the same, stays unchanged when the state plays on, and then plays the same."""
         for length in walked.places(rng, COPIES):
             history, onward = walked.actions[:length], walked.actions[length:]
             state = at(self.game, history) if self.explicit else self._sampled(walked, length)
@@ -267,7 +269,7 @@ class SpielAudit:
                 self.note("clone", "onward", "", length, write.onward, history, onward)
 
     def _sampled(self, walked: Walk, length: int) -> Any:
-        """A state after about that many actions, where chance does as it likes; None where that is over."""
+        """A state after about that many actions, with chance at random; None where that is terminal."""
         state = self.game.new_initial_state()
         for action in walked.actions[:length]:
             if not sequential(state):
@@ -280,7 +282,7 @@ class SpielAudit:
         try:
             copy = self.game.deserialize_state(state.serialize())
         except (RuntimeError, NotImplementedError, AttributeError):
-            return  # not offered
+            return  # not supported
         if str(copy) != str(state):
             made = "game.deserialize_state(state.serialize())"
             test = "str(copy) == str(state)"
@@ -300,7 +302,7 @@ DEALS = 6
 
 
 def deals(game: Any) -> list[str]:
-    """What lies there when the first player decides, in some deals one after another."""
+    """The state at the first player's decision, in several deals one after another."""
     found = []
     for _ in range(DEALS):
         state = game.new_initial_state()
@@ -311,7 +313,8 @@ def deals(game: Any) -> list[str]:
 
 
 def ask_seeds(found: Audit, write: Programs, loads: Mapping[int, tuple[Any, Any, Sequence[str]]]) -> None:
-    """Of a game that draws for itself: each seed deals the same twice, and different seeds deal differently, later too.
+    """In a game with its own generator, each seed deals the same twice, and different seeds deal differently, later
+    too.
 
     ``loads``: for each seed two games, made one after the other, and the lines that make one.
     """

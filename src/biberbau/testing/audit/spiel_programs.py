@@ -1,4 +1,4 @@
-"""Programs in OpenSpiel's own words, one for each kind of find: each fails as long as the fault is there."""
+"""Programs in OpenSpiel's own terms, one for each kind of finding: each fails as long as the fault is there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMS = (
     "observation_string",
     "observation_tensor",
 )
-"""What a state says to a player."""
+"""The texts that a state shows to a player."""
 
 
 def listed(name: str, history: Sequence[int]) -> str:
@@ -27,7 +27,7 @@ def listed(name: str, history: Sequence[int]) -> str:
 
 @dataclass(frozen=True)
 class Programs:
-    """Writes programs for one game: ``load`` makes ``game``, ``forms`` are what its states say to players."""
+    """Writes programs for one game: ``load`` makes ``game``, ``forms`` are the texts that its states show to players."""
 
     load: Sequence[str]
     forms: Sequence[str]
@@ -45,7 +45,7 @@ class Programs:
         ]
 
     def _told(self) -> list[str]:
-        """A function that says all that a player was told during a game."""
+        """A function that returns everything that a player was told during a game."""
         saw = ", ".join(f"state.{form}(player)" for form in self.forms)
         return [
             "",
@@ -215,7 +215,7 @@ class Programs:
         )
 
     def odds(self, history: Sequence[int]) -> str:
-        """Outcomes of chance that are none."""
+        """Invalid outcomes of chance."""
         return self._written(
             *self._played("state", history),
             "outcomes = state.chance_outcomes()",
@@ -235,7 +235,7 @@ class Programs:
         )
 
     def asked(self, history: Sequence[int], player: int, form: str) -> str:
-        """Asking changes what is seen."""
+        """Observing changes the observation."""
         return self._written(
             f"player = {player}",
             *self._played("state", history),
@@ -262,7 +262,7 @@ class Programs:
         )
 
     def onward(self, history: Sequence[int], onward: Sequence[int]) -> str:
-        """The same actions lead copy and state apart."""
+        """The same actions on copy and state lead to different states."""
         return self._written(
             *self._played("state", history),
             "copy = state.clone()",
@@ -275,7 +275,7 @@ class Programs:
         )
 
     def seeded(self, first: Sequence[str], second: Sequence[str], deals: int, equal: bool) -> str:
-        """Deals of two games with seeds: equal where they should differ, or the other way round."""
+        """Deals of two games with seeds: equal where they should differ, or vice versa."""
         return self._written(
             "",
             "def deals(game):",

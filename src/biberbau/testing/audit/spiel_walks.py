@@ -1,8 +1,8 @@
 """Random games of anything with OpenSpiel's states, and twins of them: one outcome of chance exchanged for another.
 
-Players have tastes: they like what they have seldom done, so that rare actions come up. Chance may lean to the first
-of its outcomes, as each of them is possible: hands are then alike, and melds, runs and trumps come up that a fair
-deal seldom has.
+Players have tastes: they prefer actions that they have seldom taken, so that rare ones come up. Chance may prefer the
+first of its outcomes, as each of them is possible: hands are then similar, and melds, runs and trumps come up that a
+fair deal seldom has.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any
 
 CHANCE = -1
 MOST = 3000
-"""Actions after which a game is left."""
+"""The number of actions after which a game is abandoned."""
 
 
 @dataclass(frozen=True)
 class Walk:
-    """A game that has been played: its actions, and who took each of them (-1: chance)."""
+    """A played game: its actions, and who took each of them (-1: chance)."""
 
     actions: tuple[int, ...]
     players: tuple[int, ...]
@@ -29,13 +29,13 @@ class Walk:
         return len(self.actions)
 
     def places(self, rng: random.Random, most: int) -> list[int]:
-        """Lengths of the history at which somebody decides: at most that many, by lot."""
+        """Lengths of the history at which somebody decides: at most that many, at random."""
         found = [place for place, player in enumerate(self.players) if player >= 0]
         return sorted(rng.sample(found, min(most, len(found))))
 
 
 def sequential(state: Any) -> bool:
-    """Whether somebody or chance acts alone."""
+    """Whether a single player or chance acts."""
     return not state.is_terminal() and state.current_player() >= CHANCE
 
 
@@ -75,9 +75,10 @@ def at(game: Any, history: tuple[int, ...]) -> Any:
 
 
 def twin(game: Any, walked: Walk, rng: random.Random) -> tuple[int, tuple[int, ...]] | None:
-    """Another history, in which one outcome of chance is exchanged for another, and where that is; None if there is none.
+    """Another history, in which one outcome of chance is exchanged for another, and where that is; None if there is
+    none.
 
-    Where the other outcome comes later, the two change places, as two cards would.
+    Where the other outcome comes later, the two are swapped, as two cards would be.
     """
     chances = [place for place, player in enumerate(walked.players) if player == CHANCE]
     if not chances:
@@ -99,9 +100,9 @@ def twin(game: Any, walked: Walk, rng: random.Random) -> tuple[int, tuple[int, .
 
 
 def together(game: Any, walked: Walk, changed: tuple[int, ...], place: int) -> Iterator[tuple[int, Any, Any]]:
-    """Both games side by side, from the exchanged outcome on: how many actions were made, and both states.
+    """Both games in parallel, from the exchanged outcome on: the number of common actions, and both states.
 
-    It ends as soon as they cannot go on alike: somebody else is to act, an action is not possible, or one is over.
+    It ends as soon as they diverge: somebody else is to act, an action is illegal, or one is over.
     """
     one, other = at(game, walked.actions[:place]), at(game, changed[:place])
     for length in range(place, len(walked)):

@@ -1,6 +1,6 @@
-"""How a game of another library is reached: ``openspiel:hearts``, ``pettingzoo:leduc_holdem_v4``, ours the same way.
+"""Loads a game of another library: ``openspiel:hearts``, ``pettingzoo:leduc_holdem_v4``, and ours in the same way.
 
-It is reached by the lines that programs begin with, so that what is printed is what was done.
+It is loaded by the lines that programs begin with, so that the printed program does exactly the same.
 """
 
 from __future__ import annotations
@@ -20,16 +20,13 @@ from .openspiel import SpielAudit, ask_seeds
 OURS = "biberbau_"
 SEEDS = (1, 2, 3)
 PACKAGES = {"openspiel": ("open_spiel",), "pettingzoo": ("pettingzoo", "rlcard", "shimmy")}
-"""What a library's games come from, beside this package."""
+"""The packages of a library's games, beside the library itself."""
 
 _TARGET = re.compile(r"(openspiel|pettingzoo):([A-Za-z_]\w*)(\(.*\))?")
 
 
 def audit(target: str, games: int = 20, seed: int = 0) -> Audit:
-    """Ask one game all questions, in that many random games; Ctrl-C ends it with what has been found.
-
-    OptionError where there is no such game, MissingExtraError where its library is not installed.
-    """
+    """Audit one game in that many random games; Ctrl-C ends it with the findings so far."""
     found = _TARGET.fullmatch(target)
     if not found:
         raise OptionError(
@@ -38,7 +35,7 @@ def audit(target: str, games: int = 20, seed: int = 0) -> Audit:
     library, name, parameters = found[1], found[2], found[3] or ""
     result = Audit(target, _versions(library, name), seed)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of the other library's; it is not our place to print them
+        warnings.simplefilter("ignore")  # warnings of the other library, not ours to print
         try:
             if library == "openspiel":
                 _openspiel(result, name, parameters, games)
@@ -52,7 +49,7 @@ def audit(target: str, games: int = 20, seed: int = 0) -> Audit:
 
 
 def _versions(library: str, name: str) -> str:
-    """What is looked at, with its version."""
+    """The audited package, with its version."""
     packages = ("biberbau",) if name.startswith(OURS) else PACKAGES[library]
     said = []
     for package in packages:
@@ -64,7 +61,7 @@ def _versions(library: str, name: str) -> str:
 
 
 def _run(lines: tuple[str, ...]) -> dict[str, Any]:
-    """Names after some lines of a program. ModuleNotFoundError where a library is missing."""
+    """The names after running some lines of a program. ModuleNotFoundError where a library is missing."""
     names: dict[str, Any] = {}
     exec("\n".join(lines), names)
     return names
@@ -86,7 +83,7 @@ def _openspiel(result: Audit, name: str, parameters: str, games: int) -> None:
     kind = game.get_type()
     if "SEQUENTIAL" not in str(kind.dynamics) or kind.information.name != "IMPERFECT_INFORMATION":
         raise OptionError(f"{name}: a game of turns with hidden information expected")
-    known = SPIEL.get(name, Known())  # of the game as it is dealt without parameters
+    known = SPIEL.get(name, Known())  # of the game with default parameters
     result.design = {"late": known.late} if known.late else {}
     asking = SpielAudit(game, load, known, result)
     if not asking.explicit:
@@ -97,7 +94,7 @@ def _openspiel(result: Audit, name: str, parameters: str, games: int) -> None:
 def _seeds(
     result: Audit, asking: SpielAudit, name: str, specified: Mapping[str, Any], imports: tuple[str, ...]
 ) -> None:
-    """Ask of seeds, where a game takes one."""
+    """Check seeds, where a game takes one."""
     parameter = next((one for one in ("rng_seed", "seed") if one in specified), None)
     if parameter is None:
         result.unasked["seeds"] = "outside"

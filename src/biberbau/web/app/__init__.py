@@ -1,1 +1,1 @@
-"""What is served: the parts wired together, the routes, the protocol for programs."""
+"""The served application: the parts of a server wired together, its routes, and the protocol for programs."""

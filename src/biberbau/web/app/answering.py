@@ -1,4 +1,4 @@
-"""What routes have in common: a game that is asked for, a page, the answer to a post."""
+"""Shared by routes: looking up the game a request names, drawing a page, answering a post."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Model = TypeVar("Model")
 
 
 def known_kind(game: str) -> GameKind:
-    """The game of that id; a refusal when there is none."""
+    """The game with that id; a refusal when there is none."""
     try:
         found = kind_of(game)
     except UnknownGameError as error:
@@ -31,7 +31,7 @@ def known_kind(game: str) -> GameKind:
 
 
 def done(request: Request, path: str, *, moved: bool = False) -> Response:
-    """The answer to a post that was granted; ``moved``: another page follows."""
+    """The answer to a post that succeeded; ``moved``: the page to go to next."""
     if not is_live(request.headers):
         return RedirectResponse(path, 303)
     if moved:

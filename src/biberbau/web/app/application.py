@@ -92,7 +92,7 @@ MODULES = (
     routes_protocol,
     routes_health,
 )
-"""In the order in which their routes are tried."""
+"""All routes, in the order in which they are tried."""
 
 
 def all_routes() -> list[BaseRoute]:
@@ -107,7 +107,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     routes = all_routes()
     directory, root = Directory(routes), server.settings.root_path
     app = Starlette(routes=routes, lifespan=Background(server).running)
-    app.router.redirect_slashes = False  # such a redirect would repeat any host that was asked for
+    app.router.redirect_slashes = False  # such a redirect would echo any host that was asked for
     app.state.server = server
     app.state.metrics = metrics
 
@@ -139,7 +139,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 
 def _answer(request: Request, status: int, text: str, lang: str, game: str = "") -> Response:
-    """A page that says what is wrong, or only the sentence for the page's script."""
+    """An error as a page, or as one sentence for the page's script."""
     if is_live(request.headers):
         return PlainTextResponse(text, status)
     title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
@@ -171,7 +171,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
             key = "no-method" if error.status_code == 405 else "no-page"
             said = SAYS(protocol_problems.LANG, key)
             return protocol_problems.answer(error.status_code, key, said, error.headers)
-        server.begins_to_show()  # no route has been asked
+        server.begins_to_show()  # no route has been matched
         lang = server.cookies.language(request)
         key = "no-method" if error.status_code == 405 else "no-page"
         return _answer(request, error.status_code, SAYS(lang, key), lang)
@@ -183,7 +183,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
         return _refusal(server, request, refusal)
 
     async def gone(request: Request, error: ClientDisconnect) -> Response:
-        return Response(status_code=400)  # nobody reads it: the client left before all was sent
+        return Response(status_code=400)  # the client left before everything was sent
 
     async def problem(request: Request, error: ProblemError) -> Response:
         return protocol_problems.refused(error)
@@ -195,12 +195,12 @@ def _answer_errors(app: Starlette, server: Server) -> None:
             said = SAYS(lang, "broken")
             make = protocol_problems.answer(500, "broken", said) if ours else None
             response: Response = make or _answer(request, 500, said, lang)
-            if make is None:  # it is made outside Mounted
+            if make is None:  # made outside Mounted
                 page = under(server.settings.root_path.encode(), bytes(response.body))
                 response = HTMLResponse(page, response.status_code)
-        except Exception:  # the message page itself may be what is broken
+        except Exception:  # the message page itself may be broken
             response = PlainTextResponse(SAYS(lang, "broken"), 500)
-        response.headers.update(HEADERS)  # this answer is made outside StrictHeaders
+        response.headers.update(HEADERS)  # made outside StrictHeaders
         response.headers["Cache-Control"] = "no-store"
         return response
 

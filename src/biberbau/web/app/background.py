@@ -1,4 +1,4 @@
-"""What goes on beside the requests while a server runs, from its start to its end."""
+"""Background work of a running server, from start to shutdown."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from .server import Server
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
+"""Seconds until the tables that wait for bots are read again after a database failure: the first time, and at most."""
 
 LOOKING = 3.0
-"""Seconds from one look at what the operator has decided to the next, where nobody tells of it before."""
+"""Seconds between two reads of the server policy where no notification comes first."""
 
 CLEANING = 3600.0
-"""Seconds from one cleaning to the next."""
+"""Seconds between two cleanings."""
 
 
 class Background:
-    """Compiles, lets bots go on, keeps leases, cleans, knows what the operator has decided."""
+    """Compiles rules, lets bots play on, renews leases, cleans up, follows the server policy."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -39,7 +39,7 @@ class Background:
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
-        """Compile, let bots go on where they were, and clean up at the end."""
+        """Compile, let bots play on where they were, and clean up at the end."""
         self._server.tables.store.claim()
         works = (
             self._compile(),
@@ -62,7 +62,7 @@ class Background:
             self._server.warmer.end()
 
     async def _close(self) -> None:
-        """End all streams, let what has begun come to its end, and give back what others may keep."""
+        """End all streams, finish what has begun, and give up the leases that other processes may take."""
         self._server.subscriptions.close()
         self._server.programs.close()
         for task in self._tasks:
@@ -79,13 +79,13 @@ class Background:
         self._server.tables.store.close()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on beside the requests."""
+        """Start a background task."""
         task = asyncio.create_task(work, name=getattr(work, "__qualname__", ""))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Nobody waits for what goes on beside the requests: what ends it is said here."""
+        """Log why a background task ended, as nothing awaits it."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.critical("%s has ended and does not go on", task.get_name(), exc_info=error)
@@ -95,7 +95,7 @@ class Background:
             log.info("rules and bots are compiled", extra={"game": game_id})
             await self._resume()
         gc.collect()
-        gc.freeze()  # rules and templates stay; looking through them again stops everybody for a tenth of a second
+        gc.freeze()  # rules and templates stay: scanning them again stops everybody for a tenth of a second
 
     async def _resume(self) -> None:
         """Let the bots go on as soon as the database says at which tables."""
@@ -105,21 +105,21 @@ class Background:
                 return self._server.bots.poke_all(
                     await run_in_threadpool(self._server.tables.store.tables_that_move)
                 )
-            except Exception:  # whatever a database can raise: the next try may find it well
+            except Exception:  # any error of a database: the next try may succeed
                 log.exception("the tables that wait for bots cannot be read; next try in %.0f s", pause)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _renew(self) -> None:
-        """Keep the tables whose bots and clocks are ours, and go on at those whose process is gone."""
+        """Renew the leases of our tables, and take over those whose process is gone."""
         while True:
             await asyncio.sleep(self._server.leases.pause)
-            with suppress(StoreError):  # the log has it
+            with suppress(StoreError):  # it has been logged
                 self._server.bots.take_over(await self._server.leases.renew())
             self._server.metrics.tables(len(self._server.live))
 
     async def _clean(self) -> None:
-        """Delete old tables, as the settings say, and forget what processes said that are gone."""
+        """Delete old tables, as the settings say, and reports of processes that are gone."""
         lobbies, games = self._server.settings.lobby_days, self._server.settings.over_days
         while True:
             if lobbies or games:
@@ -130,9 +130,9 @@ class Background:
             await asyncio.sleep(CLEANING)
 
     async def _keep_house(self) -> None:
-        """Know what is decided about this server, and say what it carries."""
+        """Read the server policy, and report this process's load."""
         while True:
-            with suppress(StoreError):  # /healthz says so
+            with suppress(StoreError):  # /healthz reports it
                 await self._server.look()
                 if self._saying.due(load := self._server.load()):
                     await run_in_threadpool(self._saying.say, load)

@@ -1,4 +1,4 @@
-"""The protocol for programs: each route with what it takes and tells. One declaration is routed, checked, published."""
+"""The protocol for programs: each route with its input and output. One declaration is routed, checked and published."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
 
 @dataclass(frozen=True)
 class Asking:
-    """A program that asks: itself, and the same as a visitor of pages."""
+    """A program that asks: as a player, and as a visitor of pages."""
 
     program: Program
     token: str
 
     @property
     def player(self) -> str:
-        """By what tables know it."""
+        """The player id by which tables know it."""
         return self.program.player
 
     @property
     def visitor(self) -> Visitor:
-        """As pages know it; what pages would say, it is told in English."""
+        """The visitor that pages know; messages of pages reach it in English."""
         return Visitor(self.token, self.program.name, "en")
 
 
 @dataclass(frozen=True)
 class Operation:
-    """A route of the protocol. ``answer``: what it tells; ``lines``: it is a stream, and that is each line. ``share``: of
-    which allowance a request is taken (``limits.SHARES``). ``problems``: the statuses, besides those of all routes, with
-    which it refuses.
+    """A route of the protocol. ``answer``: the Struct that it returns; ``lines``: it is a stream, of which each line is
+    one. ``share``: the allowance that a request is taken from (``limits.SHARES``). ``problems``: the statuses with
+    which it refuses, besides those of all routes.
     """
 
     method: str
@@ -65,7 +65,7 @@ class Operation:
 
 
 class ProtocolRoute(Route):
-    """A route for programs, with what it declares for each of its methods."""
+    """A route for programs, with its operation for each method."""
 
     def __init__(self, path: str, operations: Sequence[Operation], by: Mapping[str, Endpoint]) -> None:
         super().__init__(path, _either(by), methods=list(by))
@@ -73,7 +73,7 @@ class ProtocolRoute(Route):
 
 
 class Protocol:
-    """The operations of one module, in their order."""
+    """The operations of one module, in order."""
 
     def __init__(self) -> None:
         self.operations: list[Operation] = []
@@ -81,18 +81,18 @@ class Protocol:
 
     @property
     def routes(self) -> list[ProtocolRoute]:
-        """One for each path, so that a wrong method is told all that are right."""
+        """One route for each path, so that a wrong method is answered with the right ones."""
         return [
             ProtocolRoute(path, [one for one in self.operations if one.path == path], by)
             for path, by in self._endpoints.items()
         ]
 
     def get(self, path: str, summary: str, *, share: str, **more: Any) -> Callable[[Answer], Answer]:
-        """The function under this answers when the path is read; its docstring and its types say the rest."""
+        """Decorate the function that answers GET; its docstring and types document it."""
         return self._adds("GET", path, summary, {"share": share, **more})
 
     def post(self, path: str, summary: str, *, share: str, **more: Any) -> Callable[[Answer], Answer]:
-        """The function under this answers when something is posted to the path."""
+        """Decorate the function that answers POST."""
         return self._adds("POST", path, summary, {"share": share, **more})
 
     def _adds(
@@ -114,12 +114,12 @@ class Protocol:
 
 
 def answer(told: Told | TablePart, status: int, headers: Mapping[str, str] | None = None) -> Response:
-    """What a program is told, as it is sent."""
+    """An answer to a program, encoded."""
     return Response(msgspec.json.encode(told), status, headers, "application/json")
 
 
 def _either(by: Mapping[str, Endpoint]) -> Endpoint:
-    """The endpoint of the method that is asked for."""
+    """The endpoint of the requested method."""
 
     async def endpoint(request: Request) -> Response:
         return await by["GET" if request.method == "HEAD" else request.method](request)
@@ -128,7 +128,7 @@ def _either(by: Mapping[str, Endpoint]) -> Endpoint:
 
 
 def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> Endpoint:
-    """What Starlette calls: the asker is known, and what they send is checked, before the function sees any of it."""
+    """The endpoint for Starlette: it identifies the program and checks its input before the function sees any of it."""
     names = tuple(inspect.signature(function).parameters)
 
     async def endpoint(request: Request) -> Response:
@@ -152,7 +152,7 @@ def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> 
                 raise
             raise of_refusal(
                 refusal, UNFIT
-            ) from refusal  # the schema allows it, the game or the house does not
+            ) from refusal  # the schema allows it, the game or the server's policy does not
         return found if isinstance(found, Response) else answer(found, operation.status)
 
     return endpoint

@@ -1,4 +1,4 @@
-"""What a program sends, held against the Struct that documents it; a problem says what would be right."""
+"""Checks a program's input against the Struct that documents it; a problem says what would be right."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ TYPES = {
 }
 
 _PLACE, _STEP = re.compile(r" - at (`key` in )?`\$([^`]*)`$"), re.compile(r"\.(\w+)|\[(\d+)\]")
-"""Where msgspec says that something is wrong, and the steps on the way there."""
+"""The place that msgspec names in an error, and the steps on the way there."""
 
 
 def checked(sent: Any, kind: type[Asked], where: str) -> Asked:
-    """The Struct, if what was sent fits; a ProblemError names the field and says what would be right."""
+    """The input as a Struct if it fits; a ProblemError names the field and says what would be right."""
     try:
         return msgspec.convert(sent, kind)
     except msgspec.ValidationError as error:
@@ -43,7 +43,9 @@ def checked(sent: Any, kind: type[Asked], where: str) -> Asked:
 
 
 def _problem(said: str, sent: Any, schema: Schema, where: str) -> ProblemError:
-    """What msgspec says, for a program. It names the place and the rule, but neither the value nor the choices."""
+    """A msgspec error as a problem for a program. msgspec names the place and the rule, but neither the value nor the
+    choices.
+    """
     if isinstance(sent, dict) and (missing := [name for name in schema["required"] if name not in sent]):
         return ProblemError(400, "missing", f"{where}: {missing[0]!r} is missing", field=missing[0])
     if said.startswith("Object contains"):
@@ -55,7 +57,7 @@ def _problem(said: str, sent: Any, schema: Schema, where: str) -> ProblemError:
     for name, at in _STEP.findall(place):
         sent, where = (sent[name], f"{where}.{name}") if name else (sent[int(at)], f"{where}[{at}]")
         schema = schema["properties"][name] if name else schema["items"]
-    if place.endswith("[...]"):  # for a mapping msgspec does not say under which key
+    if place.endswith("[...]"):  # msgspec does not name the key of a mapping
         name = next(name for name in sent if not _fits({name: sent[name]}))
         sent, where, schema = sent[name], f"{where}.{name[:40]}", schema["additionalProperties"]
     elif of_key:
@@ -89,7 +91,7 @@ def _expected(said: str, schema: Schema) -> str:
 
 
 def query(request: Request, kind: type[Asked]) -> Asked:
-    """What stands behind the question mark."""
+    """The query string as a Struct."""
     fields, found = SCHEMAS[kind]["properties"], dict[str, Any]()
     for name, text in request.query_params.multi_items():
         if name in found:
@@ -106,7 +108,7 @@ def _read(text: str, kind: str | None) -> str | int:
 
 
 async def body(request: Request, kind: type[Asked]) -> Asked:
-    """The JSON object that was posted; nothing at all counts as an empty one."""
+    """The posted JSON object; an empty body counts as an empty object."""
     headers = request.scope["headers"]
     sent = await bounded(request, first(headers, b"content-length") or b"")
     media = (first(headers, b"content-type") or b"").partition(b";")[0].strip().lower()
@@ -114,7 +116,7 @@ async def body(request: Request, kind: type[Asked]) -> Asked:
         return checked({}, kind, "body")
     if media != b"application/json":
         raise ProblemError(415, "not-json", "the body must be JSON, with Content-Type: application/json")
-    try:  # not with msgspec: of two equal names it would keep the last
+    try:  # not with msgspec: it would keep the last of two equal names
         found = read_json(sent.decode(), parse_float=_number)
         json.dumps(found, ensure_ascii=False).encode()
     except DuplicateNameError as error:
@@ -133,6 +135,6 @@ async def body(request: Request, kind: type[Asked]) -> Asked:
 
 
 def _number(text: str) -> float:
-    """A number with a point or an exponent; 3.0 is as whole as 3, as in JSON Schema."""
+    """A number with a point or an exponent; 3.0 counts as an integer, as in JSON Schema."""
     number = float(text)
     return int(number) if number.is_integer() and abs(number) < 2**53 else number

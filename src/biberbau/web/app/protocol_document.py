@@ -1,4 +1,4 @@
-"""The protocol as an OpenAPI document: made from the routes themselves and the schemas that check them."""
+"""The protocol as an OpenAPI document, made from the routes themselves and the schemas that check them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .protocol_schemas import COMPONENTS, SCHEMAS, Path, Problem, Schema, Told
 Document = dict[str, Any]
 
 ALWAYS = (400, 401, 403, 408, 413, 415, 421, 422, 429, 503)
-"""With these any route may refuse: what was sent, who asks or is banned, too much, too often, a database that is gone."""
+"""The statuses with which any route may refuse: bad input, no token or a ban, too much, too often, no database."""
 
 ABOUT = (
     "Programs play at the same tables as people. A program has a token, sits down where a table says that programs may, "
@@ -26,7 +26,7 @@ ABOUT = (
 
 @cache
 def document() -> Document:
-    """All of it, as ``/api/openapi.json`` has it."""
+    """The whole document, as ``/api/openapi.json`` serves it."""
     paths: dict[str, dict[str, Document]] = {}
     for operation in routes_protocol.router.operations:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)

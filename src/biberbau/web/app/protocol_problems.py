@@ -1,4 +1,4 @@
-"""What a program whose request is not granted is told: ``application/problem+json`` (RFC 9457), in English."""
+"""Refusals of programs' requests: ``application/problem+json`` (RFC 9457), in English."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from .protocol_schemas import Problem
 LANG = "en"
 MEDIA = "application/problem+json"
 UNFIT = 422
-"""The answer to a request that fits its schema and still cannot be granted by anybody."""
+"""The status of a request that fits its schema and still cannot be granted to anybody."""
 
 
 class ProblemError(BiberbauError):
-    """A request of a program that is not granted. ``key``: always the same for the same reason; ``beside``: what would be
-    right, as fields beside the usual ones."""
+    """A program's request that is not granted. ``key``: always the same for the same reason; ``beside``: what would be
+    right, as further fields.
+    """
 
     def __init__(self, status: int, key: str, detail: str, **beside: Any) -> None:
         super().__init__(detail)
@@ -31,12 +32,12 @@ class ProblemError(BiberbauError):
 
 
 def of_refusal(refusal: RefusedError, status: int = 0, **beside: Any) -> ProblemError:
-    """What pages would say, for a program; ``status``: one that differs from that of pages."""
+    """A refusal of pages as a problem for a program; ``status``: one that differs from that of pages."""
     return ProblemError(status or refusal.status, refusal.key, refusal.text(LANG), **beside)
 
 
 def is_ours(request: Request) -> bool:
-    """Whether a program asks, not a browser."""
+    """Whether the request comes from a program, not a browser."""
     path: str = request.scope["path"]
     return path.startswith(API)
 
@@ -44,14 +45,14 @@ def is_ours(request: Request) -> bool:
 def answer(
     status: int, key: str, detail: str, headers: Mapping[str, str] | None = None, **beside: Any
 ) -> Response:
-    """A problem as it is sent."""
+    """A problem as a response."""
     title = HTTPStatus(status).phrase
     said = Problem(type=f"/api#{key}", title=title, status=status, key=key, detail=detail, **beside)
     return Response(msgspec.json.encode(said), status, headers=dict(headers or {}), media_type=MEDIA)
 
 
 def refused(refusal: RefusedError | ProblemError) -> Response:
-    """Any refusal as it is sent."""
+    """Any refusal as a response."""
     if isinstance(refusal, ProblemError):
         headers = {"WWW-Authenticate": 'Bearer realm="biberbau"'} if refusal.status == 401 else None
         return answer(refusal.status, refusal.key, str(refusal), headers, **refusal.beside)

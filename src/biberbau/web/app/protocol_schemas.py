@@ -1,5 +1,5 @@
-"""What programs send and are told, as Structs of msgspec: checked, encoded, published, and what tests hold answers
-against. The docstring of a Struct and ``says`` are what the document says about it.
+"""The input and output of programs as msgspec Structs: they check, encode and document it, and tests check answers
+against them. The docstring of a Struct and ``says`` are its text in the document.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Schema = dict[str, Any]
 
 
 def says(about: str, *among: str, **more: Any) -> Meta:
-    """What a field is about; ``among``: its choices where it is told, not sent."""
+    """A field's description; ``among``: its choices where it is output."""
     return Meta(description=about, extra_json_schema={"enum": list(among)} if among else None, **more)
 
 

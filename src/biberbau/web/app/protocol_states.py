@@ -1,4 +1,4 @@
-"""What a program is told of a table: built from its seat's view alone, like every page."""
+"""The state of a table for programs: built from the seat's view alone, like every page."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def decision(
 ) -> View | None:
     """The view of a seat that is asked now and has not answered; None where nothing waits for it.
 
-    ``seen``: what the seat sees, and ``forced``: whether nobody has a choice, where that has been looked at before.
+    ``seen``: the seat's view, and ``forced``: whether nobody has a choice, where these are known already.
     """
     record, match = table.record, table.match
     if record.status != "playing" or match is None or record.seats[seat].stand_in:
@@ -45,7 +45,7 @@ def decision(
 
 
 def state(server: Server, table: LiveTable, player: str, observation: bool = False) -> schemas.State:
-    """A table as a player's seat may know it; a RefusedError for everybody who has no seat there."""
+    """A table as a player's seat may know it; a RefusedError for anybody without a seat there."""
     record, match = table.record, table.match
     seat = seated(record, player)
     status = pages.status_of(record)
@@ -83,7 +83,7 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
 
 
 def asked_now(record: Record, view: View) -> list[int]:
-    """The seats that everybody can see are asked."""
+    """The seats that are publicly asked to decide."""
     if record.status != "playing" or view.to_act is None:
         return []
     return (list(view.asked()) if view.game.kind.asks_together else []) or [view.to_act]
@@ -97,12 +97,12 @@ def _mask(view: View, legal: Sequence[Action]) -> list[int]:
 
 
 def terms(found: Terms) -> schemas.Terms:
-    """On what terms people play."""
+    """The terms of a table."""
     return msgspec.convert(found, schemas.Terms, from_attributes=True)
 
 
 def seats(server: Server, table: LiveTable) -> list[schemas.Seat]:
-    """Who sits where at a table that is awake."""
+    """The seats of a table that is awake, and who sits there."""
     record = table.record
     here = server.subscriptions.present if record.status == "playing" else server.subscriptions.online
     models, warmth = pages.seat_models(record, None, here(record.id)), server.warmer.state(record.game)
@@ -151,7 +151,7 @@ def game(kind: GameKind, title: str, ready: bool) -> schemas.Game:
 
 
 def story(server: Server, table: LiveTable, player: str, lang: str, since: int) -> schemas.Story:
-    """What a seat has been told after a number of actions, as its page tells it."""
+    """The story of a seat after a number of actions, as its page tells it."""
     record, match = table.record, table.playing()
     seat = seated(record, player)
     told = server.viewing.views.of(table, seat, spoken(record.game, lang)).told(
@@ -166,7 +166,7 @@ def story(server: Server, table: LiveTable, player: str, lang: str, since: int) 
 
 
 def history(table: LiveTable, player: str, since: int) -> schemas.History:
-    """What a seat has seen happen after a number of actions, from its own eyes alone."""
+    """The events that a seat has seen after a number of actions, from its own view alone."""
     record, match = table.record, table.playing()
     view = match.view(seated(record, player))
     events = [(ply, event) for ply, event in view.history or () if ply > since]

@@ -1,6 +1,6 @@
-"""What a program hears: one line of JSON for each thing, an empty one now and then where nothing happens.
+"""Streams for programs: one line of JSON for each event, an empty line now and then as a heartbeat.
 
-A program that asks again is told what waits for it as if for the first time, so a reconnect needs no replay.
+A program that connects again is told what waits for it as if for the first time, so a reconnect needs no replay.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MEDIA = "application/x-ndjson"
 QUIET = b"\n"
 
 MOST = 100
-"""A program sits at no more than this many tables that are not over, except for rematches."""
+"""A program may sit at no more than this many unfinished tables, not counting rematches."""
 
 
 def line(told: Told | TablePart) -> bytes:
@@ -37,13 +37,13 @@ def line(told: Told | TablePart) -> bytes:
 
 
 OVER = ("over", "left")
-"""A table with this status has nothing more to tell a program."""
+"""The statuses of a table that has nothing more to tell a program."""
 
 LEAVING = line(Event(event="leaving"))
 
 
 Teller = Callable[[LiveTable], Awaitable[tuple[bytes, bool]]]
-"""The line that says what is new at a table, b"" where nothing is, and whether the table is over."""
+"""A table's news as a line, b"" for none, and whether the table is over."""
 
 
 def states(
@@ -94,12 +94,12 @@ async def _told_of_table(
                         return
                     await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
-            return  # it cannot be read now, or the seat is gone: a program that asks again is told
+            return  # unreadable now, or the seat is gone: the state is sent again when the program asks again
 
 
 @dataclass
 class _Followed:
-    """A table at which a program sits: what it has been told of it."""
+    """A table at which a program sits, and what the program has been told of it."""
 
     watching: ExitStack
     told: set[str] = field(default_factory=set)
@@ -109,7 +109,7 @@ class _Followed:
 async def events(
     server: Server, program: Program, token: str, network: str | None
 ) -> AsyncGenerator[bytes, None]:
-    """What waits for a program, at any table: it sits at each of them as long as it listens."""
+    """The events of all tables at which a program sits: it is present at them as long as it listens."""
     yield QUIET
     listener, followed = server.programs.listens(program.player), dict[str, _Followed]()
     try:
@@ -146,11 +146,11 @@ async def events(
 async def _news(
     server: Server, program: Program, table_id: str, followed: dict[str, _Followed]
 ) -> tuple[bytes, ...]:
-    """What is new at a table; one that is over is followed no more."""
+    """A table's news; a finished table is followed no more."""
     known = followed[table_id]
     try:
         table = await server.live.at(table_id)
-        if table.record.seat_of(program.player) is None and not known.told:  # it has sat down just now
+        if table.record.seat_of(program.player) is None and not known.told:  # it has just sat down
             await server.live.catch_up(table_id)
         found = tuple(line(one) for one in _told(server, program, table, known))
         over = table.record.ended or table.record.seat_of(program.player) is None

@@ -1,4 +1,4 @@
-"""The documents of tables, for programs: what a seat has before it, and what is different since it was told."""
+"""Table documents for programs: the whole document of a seat, then its changes."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .server import Server
 
 @dataclass(frozen=True)
 class Drawn:
-    """A document, and who reads it: documents of another reader have numbers of their own. ``undos``: how many there were
-    before it.
+    """A document and its reader: each reader's documents are numbered separately. ``undos``: how many undos came before
+    it.
     """
 
     viewer: Viewer
@@ -29,7 +29,7 @@ class Drawn:
 
 
 async def drawn(server: Server, table: LiveTable, visitor: Visitor) -> Drawn:
-    """A table as a visitor's seat has it now, in their language; a RefusedError for everybody who has no seat there."""
+    """A table as a visitor's seat has it now, in their language; a RefusedError for anybody without a seat there."""
     await server.viewing.tells(table, visitor)
     record, match = table.record, table.match
     seat, lang = seated(record, str(visitor.player)), spoken(record.game, visitor.lang)
@@ -71,7 +71,7 @@ def clocks(table: LiveTable) -> tuple[TableClock, ...]:
 
 
 def news(server: Server, table: LiveTable, before: Drawn | None, after: Drawn) -> TableNews:
-    """What a reader is told who was told ``before`` last: the whole document where that was another reader's."""
+    """The news for a reader who was told ``before`` last: the whole document where that was another reader's."""
     old, new = None if before is None else before.document, after.document
     if before is None or old is None or before.viewer is not after.viewer:
         return TableNews(whole=new)

@@ -1,7 +1,7 @@
-"""For the operator: what it carries, who may not come in, what is said to all, a pause before a restart.
+"""The operator's pages: load, bans, the note to all, a pause before a restart.
 
-They show a token once; a signed cookie that only these pages get lets them in for some hours. Without a token in the
-settings there is no such page. All of it works without script; ``biberbau admin`` does the same in a terminal.
+The operator shows a token once; a signed cookie for these pages alone then lets them in for some hours. Without a token
+in the settings there is no such page. All of it works without script; ``biberbau admin`` does the same in a terminal.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ log = logging.getLogger(__name__)
 router = Routes()
 
 REPORTS = 20
-"""The list has at most this many of the last reports."""
+"""The list shows at most this many of the last reports."""
 
 
 @router.get(OPERATOR, share="pages")
 async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
-    """Everything at a glance, or the question for the token."""
+    """The overview, or the question for the token."""
     auth = server.operator_auth
     auth.there()
     if not auth.knows(request):
@@ -58,7 +58,7 @@ def _model(server: Server, lang: str) -> OperatorModel:
 
 @router.post(OPERATOR, share="operator")
 async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Come in with the token."""
+    """Sign the operator in by their token."""
     auth = server.operator_auth
     auth.there()
     if auth.opens(form.get("token", "")):
@@ -76,7 +76,7 @@ async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Re
 
 @router.post("/operator/say", share="kept")
 async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Set the note to all, or take it back."""
+    """Set or remove the note to all."""
     server.operator_auth.check(request)
     texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
     await run_in_threadpool(server_policy.say, server.tables.store, texts)
@@ -96,7 +96,7 @@ async def drain(request: Request, server: Server, form: dict[str, str]) -> Respo
 
 @router.post("/operator/ban", share="kept")
 async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Keep somebody out: the person at a seat of a table, the author of a reported line, or all of a network."""
+    """Ban the person at a seat of a table, the author of a reported line, or a whole network."""
     server.operator_auth.check(request)
     days = _number(form, "days", server_policy.LONGEST_DAYS, "house-days")
     what, who = await _whom(server, form)
@@ -124,14 +124,14 @@ async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
 
 @router.post("/operator/unban", share="kept")
 async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Let somebody in again."""
+    """Lift a ban."""
     server.operator_auth.check(request)
     await run_in_threadpool(server_policy.unban, server.tables.store, field(form, "ban"))
     return await _decided(server, "bans")
 
 
 async def _decided(server: Server, part: str) -> Response:
-    """This process applies it at once; the others hear of it."""
+    """Apply a decision in this process at once, and notify the others."""
     await server.policy.look()
     return RedirectResponse(f"{OPERATOR}#{part}", 303)
 
@@ -143,6 +143,6 @@ def _number(form: dict[str, str], name: str, most: float, key: str) -> float:
         number = float(text)
     except ValueError:
         raise refusal from None
-    if not 0 <= number <= most:  # neither is what is no number at all
+    if not 0 <= number <= most:  # neither is anything that is no number
         raise refusal
     return number

@@ -1,4 +1,4 @@
-"""The same people play again by other rules: the form of a new table, as the old one was set."""
+"""The same people play again with other options: the form of a new table, filled in as the old one was."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ router = Routes()
 
 @router.get("/t/{table_id}/again", share="pages", lifts_veil=False)
 async def again(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The form, filled in as the table was set; where there is a rematch already, the person is sent there."""
+    """The form, filled in as the table was set; if a rematch exists already, the person is sent there."""
     record = await _over(server, visitor, table_id)
     if record.rematch is not None:
         return RedirectResponse(f"/t/{record.rematch}", 303)
@@ -39,7 +39,7 @@ async def again(request: Request, server: Server, visitor: Visitor, table_id: st
 async def change(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Open the rematch; ``lang``: only show the form again in that language, as far as it is filled in."""
+    """Open the rematch; ``lang``: only show the form again in that language, with its input."""
     record = await _over(server, visitor, table_id)
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
@@ -81,7 +81,7 @@ async def _form(
     typed: Mapping[str, str],
     errors: Mapping[str, RefusedError],
 ) -> Response:
-    """The form as it is filled in; ``errors``: what is wrong, by field."""
+    """The form with its input; ``errors``: what is wrong, by field."""
     found, lang = kind_of(record.game), spoken(record.game, visitor.lang)
     told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
     sealed = rematch_proposal(record, visitor.player, server.tables.seals)

@@ -1,4 +1,4 @@
-"""The analysis board: set a position up, try everything, look through anybody's eyes. The address holds all of it."""
+"""The analysis board: set up a position, try actions, look from any seat. The address holds all of it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _study(game_id: str, query: Query) -> Study:
 
 
 def _to(study: Study, eyes: str) -> Response:
-    """On to the board's own address."""
+    """A redirect to the board's own address."""
     query = urlencode({"p": study.packed, "as": eyes})
     return RedirectResponse(f"/analyse/{study.game.id}?{query}", 303)
 
@@ -65,8 +65,9 @@ async def analyses(visitor: Visitor) -> Response:
 
 @router.get("/analyse/{game}", share="pages")
 async def analyse(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """A board, ``p`` being the position and what was tried, ``as`` whose eyes; ``action`` or ticked cards: what is tried
-    now. Without ``p`` the form that sets one up; with ``start`` the table of its options."""
+    """A board: ``p`` is the position and what was tried, ``as`` whose view is shown, ``action`` or ticked cards what is
+    tried now. Without ``p`` the form that sets one up; with ``start`` the table of its options.
+    """
     query = request.query_params
     if "p" not in query and "start" not in query:
         return await page(render.set_up_page, SetUpModel(visitor.lang, known_kind(game)))
@@ -106,7 +107,7 @@ def _answered(game_id: str, query: Query, lang: str) -> Response:
 
 @router.get("/analyse/{game}/selection", share="pages")
 async def analysis_selection(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """What ticked cards make, before they are laid."""
+    """What ticked cards make, before they are played."""
     query = {"select": "", **request.query_params}
     game_id = wanted(server, game)
 
@@ -147,7 +148,7 @@ async def opened(
 
 @router.get("/analyse/bot/{game}", share="hints")
 async def bot_plays(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The board after a bot has decided for the seat to act, from what that seat sees."""
+    """The board after a bot has decided for the seat to act, from that seat's view."""
     game_id, query = ready(server, game), dict(request.query_params)
     await aids.check_board(server.tables.store, visitor.player, game_id)
 
@@ -162,7 +163,7 @@ async def bot_plays(request: Request, server: Server, visitor: Visitor, game: st
 
 
 def _by_bot(study: Study, seat: int) -> list[str]:
-    """What a bot decides for a seat: one action, or several that are one decision."""
+    """A bot's decision for a seat: one action, or several that are one decision."""
     bot, match, chosen = level(LEVELS[1], study.game), study.but(study.tried).match, list[str]()
     while match.to_act == seat:
         action = match.play(bot.choose(match.view(seat), f"analysis {study.luck} {match.ply}".encode()))
@@ -174,7 +175,7 @@ def _by_bot(study: Study, seat: int) -> list[str]:
 
 @router.get("/analyse/hands/{game}", share="hints")
 async def hands(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """What everybody may have, as the seat knows through whose eyes the board is seen."""
+    """The cards that everybody may hold, as the seat whose view is shown can know it."""
     game_id, query = ready(server, game), dict(request.query_params)
     await aids.check_board(server.tables.store, visitor.player, game_id)
 
@@ -187,7 +188,7 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
 
 @router.get("/analyse/advice/{game}", share="hints")
 async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The board with what each action comes to beside it, and why, for the seat that decides."""
+    """The board with advice for the seat that decides: the value of each action, and why."""
     game_id, query = ready(server, game), dict(request.query_params)
     await aids.check_board(server.tables.store, visitor.player, game_id)
 

@@ -1,4 +1,4 @@
-"""What makes the pages an app: manifest, worker, a page for when there is no line; who wants to be told of turns."""
+"""The pages as an app: manifest, service worker, offline page, and push subscriptions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 @router.get("/manifest.webmanifest", share="free")
 async def manifest(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The web app manifest; browsers ask for it without a cookie, so its address names the language."""
+    """The web app manifest; browsers request it without a cookie, so its address names the language."""
     lang = known_language(request.query_params.get("lang", visitor.lang))
     told = pwa.manifest(lang, server.settings.root_path)
     return JSONResponse(told, headers=ASK_AGAIN, media_type="application/manifest+json")
@@ -28,25 +28,25 @@ async def manifest(request: Request, server: Server, visitor: Visitor) -> Respon
 
 @router.get("/worker.js", share="free")
 async def worker() -> Response:
-    """The worker; it lies at the root, because it is for all pages."""
+    """The service worker; at the root, because its scope is all pages."""
     return Response(pwa.worker(), media_type="text/javascript", headers=ASK_AGAIN)
 
 
 @router.get("/offline", share="pages")
 async def offline(request: Request, visitor: Visitor) -> Response:
-    """What the worker shows when there is no line: the same for everybody who reads a language."""
+    """The page that the worker shows without a connection: the same for all readers of a language."""
     return HTMLResponse(render.offline_page(known_language(request.query_params.get("lang", visitor.lang))))
 
 
 @router.get("/push", share="pages")
 async def push_key(server: Server) -> Response:
-    """The key by which push services know us: browsers ask for it when somebody wants to be told of their turn."""
+    """The public key by which push services know us; browsers ask for it to subscribe."""
     return JSONResponse({"key": await server.push.public_key()})
 
 
 @router.post("/push", share="kept")
 async def push_begins(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Tell this browser when it is its reader's turn, or somebody invites them."""
+    """Subscribe this browser to turns and invitations."""
     if visitor.player is None:
         raise RefusedError(403, "push-nobody")
     site = host_of(request.headers.get("host", ""))
@@ -56,7 +56,7 @@ async def push_begins(request: Request, server: Server, visitor: Visitor, form: 
 
 @router.post("/push/end", share="kept")
 async def push_ends(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Tell this browser no longer."""
+    """Unsubscribe this browser."""
     if visitor.player is not None:
         await server.push.end(visitor.player, field(form, "endpoint"))
     return done(request, "/")

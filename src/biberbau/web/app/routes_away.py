@@ -1,4 +1,4 @@
-"""People who are away from a table: they are asked to decide, and told what happened when they come back."""
+"""People who are away from a table: ask them to decide, and tell them what happened when they come back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ router = Routes()
 
 @router.post("/t/{table_id}/nudge", share="kept", lifts_veil=True)
 async def nudge(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """Ask the person who is away, and for whom everybody waits, to decide."""
+    """Ask the absent person for whom everybody waits to decide."""
     found = await server.live.stored(table_id)
     record = found.record
     me = seated(record, visitor.player or "")
@@ -38,7 +38,7 @@ async def nudge(request: Request, server: Server, visitor: Visitor, table_id: st
 
 @router.get("/t/{table_id}/meanwhile", share="pages", lifts_veil=False)
 async def since(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """What has happened ``since`` an action, for a page that somebody looks at again; 204 where that is nothing."""
+    """What has happened ``since`` an action, for a page that somebody comes back to; 204 where that is nothing."""
     wrong = RefusedError(400, "missing", field="since")
     ply = number_field(request.query_params, "since", wrong)
     found = await server.live.at(table_id)

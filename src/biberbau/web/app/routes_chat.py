@@ -1,4 +1,4 @@
-"""People at a table besides their cards: what they say, whom they do not want to hear, who looks on by name."""
+"""Chat at a table, muting and reporting, and spectators who are listed by name."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ log = logging.getLogger(__name__)
 router = Routes()
 
 NAMED = 500
-"""At most this many people may wish to be shown at one table."""
+"""At most this many spectators may be listed at one table."""
 
 
 @router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """What is said at a table as a page of its own, for browsers without script."""
+    """The chat of a table as a page of its own, for browsers without script."""
     found = await server.live.stored(table_id)
     await server.chat_cache.stored(table_id)
     return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
@@ -64,7 +64,7 @@ async def say(
 async def watching(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """``show`` (``1`` or ``0``) one's ``name`` to everybody while one looks on."""
+    """List a spectator by ``name`` while they watch, or no longer (``show``: ``1`` or ``0``)."""
     record = (await server.live.at(table_id)).record
     room = await server.chat_cache.at(table_id)
     if record.seat_of(visitor.player) is not None:
@@ -85,9 +85,7 @@ async def watching(
 async def about(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """What somebody does about a line of that number: ``mute`` the person who said it, ``hear`` them again, ``report``
-    it.
-    """
+    """Act on a line by its number: ``mute`` its author, ``hear`` them again, ``report`` it."""
     record = (await server.live.stored(table_id)).record
     room = await server.chat_cache.stored(table_id)
     wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")
@@ -106,7 +104,7 @@ async def about(
 async def _report(
     request: Request, server: Server, visitor: Visitor, record: Record, line: ChatLine
 ) -> Response:
-    """Put a line into the operator's list; the log says that there is something to read, not what."""
+    """Report a line to the operator; the log says that there is a report, not what it says."""
     reporter = str(visitor.player)
     if line.player == reporter:
         raise RefusedError(400, "chat-own")
@@ -125,7 +123,7 @@ async def _report(
 
 
 def _line(room: ChatRoom, record: Record, visitor: Visitor, number: str, wish: str) -> ChatLine:
-    """The line about which something is to be done."""
+    """The line that a request names."""
     found = whole_number(number[:9])
     if not wish:
         raise RefusedError(400, "missing", field="report")
@@ -133,9 +131,7 @@ def _line(room: ChatRoom, record: Record, visitor: Visitor, number: str, wish: s
 
 
 def _called(record: Record, visitor: Visitor, form: dict[str, str]) -> tuple[Visitor, str]:
-    """What a person is called at a table: by their seat, or as a spectator calls themselves; nobody is called like a
-    player.
-    """
+    """A person's name at a table: their seat's, or the one that a spectator gives, which is no player's."""
     seat = record.seat_of(visitor.player)
     if seat is not None:
         return visitor, record.seats[seat].name
@@ -150,7 +146,7 @@ async def _look_on(server: Server, table_id: str, player: str, name: str | None)
 
 
 async def _store(server: Server, table_id: str, change: Callable[[Rows], Any]) -> None:
-    """Store it, and show it to those who are here; other processes hear of it with the transaction."""
+    """Store a line, and show it to those who are here; other processes are notified with the transaction."""
     await server.commits().people(table_id, change)
     await server.presence.changed(table_id)
 

@@ -1,4 +1,4 @@
-"""Style, script and drawings."""
+"""Style sheets, scripts and drawings."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def art(request: Request, game: str, name: str) -> Response:
 
 @router.get("/games/{game}/draw/{lang}.js", share="free")
 async def table_script(request: Request, game: str, lang: str) -> Response:
-    """What draws one of a game's tables in a browser, in a language."""
+    """The script that draws a game's tables in a browser, in a language."""
     lang = spoken(known_kind(game).id, known_language(lang))
     return _served(request, await run_in_threadpool(browser_templates.script, game, lang))
 

@@ -34,14 +34,14 @@ MY_TABLES = 8
 """How many of a player's tables the first page lists."""
 
 LINK = re.compile(r"^\S+?/(t|tournaments)/([a-z0-9]{16})(?:[/?#]\S*)?$")
-"""An address of a table or a tournament, as people paste it. It leads to a page here, no matter which host it names."""
+"""The address of a table or a tournament, as people paste it. It leads to a page here, whatever host it names."""
 
 router = Routes()
 
 
 @router.get("/", share="pages")
 async def landing(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The games, the open tables, and those at which the visitor sits; ``game``: which of the open ones are listed."""
+    """The games, the open tables, and those at which the visitor sits; ``game``: list only this game's open tables."""
     return await _landing(request, server, visitor)
 
 
@@ -52,7 +52,7 @@ async def _landing(
     game = request.query_params.get("game", "")
     if game:
         known_kind(game)
-    with suppress(StoreError):  # the games are there also while the database is not
+    with suppress(StoreError):  # the games are listed even while the database is not
         await server.lobby.look()
     mine: list[Record] = []
     if visitor.player is not None:
@@ -72,14 +72,16 @@ async def _landing(
 
 
 def _last_level(mine: Sequence[Record]) -> str:
-    """The level of the bots at the newest of these tables that has any, as it is now; the middle one where none has."""
+    """The level of the bots at the newest of these tables that has any, by today's levels; the middle level where none
+    has.
+    """
     bots = (seat for record in mine for seat in record.seats if seat.kind == "bot")
     return next((newest(seat.level) for seat in bots), LEVELS[1])
 
 
 @router.post("/code", share="codes")
 async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """To the table or the tournament that has this code; a link to one may be put in as well."""
+    """Go to the table or tournament with this code; a link to one is accepted as well."""
     code = form.get("code", "")
     if linked := LINK.search(code.strip()):
         place, found = linked.groups()
@@ -98,7 +100,7 @@ async def coded(request: Request, server: Server, visitor: Visitor, form: dict[s
 
 @router.get("/new/{game}", share="pages")
 async def setup(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The form for a new table; ``with``: ``friends``, then all seats are open at first; ``option.…``: rules that are
+    """The form for a new table; ``with``: ``friends``: all seats are open at first; ``option.…``: options that are
     filled in already.
     """
     found = known_kind(game)
@@ -120,7 +122,7 @@ async def _again(
     typed: Mapping[str, str],
     errors: Mapping[str, RefusedError],
 ) -> Response:
-    """The form for a new table as it was filled in; the cookie keeps the name. ``errors``: what is wrong, by field."""
+    """The form for a new table with its input; the cookie keeps the name. ``errors``: what is wrong, by field."""
     with suppress(RefusedError):
         name = checked_name(typed.get("name", ""))
         visitor = visitor.known(name if name != SAYS(visitor.lang, "guest") else "")
@@ -137,14 +139,16 @@ async def _again(
 
 
 def _dealt(server: Server, player: str, typed: Mapping[str, str]) -> str:
-    """The person's own table that this form has opened already: it was sent twice. "" where there is none of theirs."""
+    """The person's own table that this form has opened already, as it was sent twice; "" where there is none of
+    theirs.
+    """
     seed = server.tables.seals.brought_back(typed.get("seal", "")).seed
     mine = server.tables.tables_of(player, MY_TABLES) if player else []
     return next((record.id for record in mine if record.seed == seed), "")
 
 
 def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:
-    """What is wrong with a field, options called as the form calls them."""
+    """The errors of a field, with options named as the form names them."""
     if refusal.key != "option-clash":
         return refusal.text(lang)
     option = next(option for option in found.options if option.name == refusal.values["option"])
@@ -156,11 +160,11 @@ def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:
 async def create(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
 ) -> Response:
-    """Open a table; ``lang``: only show the form again in that language, as far as it is filled in."""
+    """Open a table; ``lang``: only show the form again in that language, with its input."""
     found = known_kind(game)
     if "lang" in form:
         return await _again(request, server, visitor.speaking(known_language(form["lang"])), found, form, {})
-    if not form.get("name", "").strip():  # it is asked for at the table
+    if not form.get("name", "").strip():  # the name is asked for at the table
         form["name"] = visitor.name or SAYS(visitor.lang, "guest")
     wanted, errors = read_setup(found, form)
     if wanted is not None:
@@ -191,7 +195,7 @@ async def language(request: Request, server: Server, visitor: Visitor, code: str
 
 @router.get("/healthz", share="free")
 async def health(server: Server) -> Response:
-    """Whether the server is alive and its database can be written, and how far each game's rules have got."""
+    """Whether the server is alive and its database writable, and how far each game is compiled."""
     ok = await server.health.ok()
     said = {"ok": ok, "database": "ok" if ok else "cannot be written: the log says why"}
     games = {game_id: server.warmer.state(game_id).step for game_id in shown_ids()}

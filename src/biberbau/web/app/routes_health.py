@@ -1,4 +1,4 @@
-"""What machines ask: whether players may be sent here, and what has been counted."""
+"""For load balancers and scrapers: readiness and metrics."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def ready(server: Server) -> Response:
 
 @router.get("/metrics", share="free")
 async def metrics(request: Request, server: Server) -> Response:
-    """What has been counted, for this machine or the holder of the token; for everybody else this page does not exist."""
+    """The metrics, for this machine or the holder of the token; for everybody else this page does not exist."""
     if not _may_read(request, server.settings.metrics_token):
         raise RefusedError(404, "no-page")
     return Response(request.app.state.metrics.text(), media_type=MEDIA_TYPE)

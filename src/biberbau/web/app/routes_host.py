@@ -1,4 +1,4 @@
-"""What a host may do with the seats, and with the rules, before the game begins."""
+"""A host's changes to seats and options before the game begins."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def seat(
 async def rules(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Let the table be played by other rules; ``lang``: only show the form again in that language, as it is filled in."""
+    """Change the table's options; ``lang``: only show the form again in that language, with its input."""
     record = (await server.live.at(table_id)).record
     found = kind(record.game)
     if "lang" in form:
@@ -62,7 +62,7 @@ async def rules(
     people = {
         "name": "host",
         "opponents": OPEN,
-    }  # of the form of a new table this one has rules and terms alone
+    }  # of the form for a new table, only options and terms
     told = {field: value for field, value in form.items() if field not in ("words", "seal")}
     wanted, errors = read_setup(found, told | people)
     if wanted is not None:
@@ -84,7 +84,7 @@ async def rules(
 async def _rules_form(
     record: Record, visitor: Visitor, typed: Mapping[str, str], errors: Mapping[str, RefusedError]
 ) -> Response:
-    """The rules and terms as they are filled in, on a page of their own; ``errors``: what is wrong, by field."""
+    """Options and terms with their input, on a page of their own; ``errors``: what is wrong, by field."""
     found, lang = kind(record.game), spoken(record.game, visitor.lang)
     told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
     model = SetupModel(visitor.lang, found, None, values=typed, errors=told, at=record.id)
@@ -93,7 +93,7 @@ async def _rules_form(
 
 
 def _seat(form: dict[str, str], name: str) -> int:
-    """A seat that the form must name."""
+    """The seat, which the form must name."""
     number = number_field(form, name, RefusedError(404, "no-seat"))
     if number is None:
         raise RefusedError(400, "missing", field=name)

@@ -1,4 +1,4 @@
-"""The laboratory: reports are asked for by a form, made in the background, and shown as far as they are."""
+"""The laboratory: reports are requested by a form, made in the background, and shown as they progress."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from .server import Server
 router = Routes()
 
 LOOKS_AGAIN = 3
-"""After how many seconds a page is reloaded while its report is being made."""
+"""Seconds after which a page is reloaded while its report is being made."""
 
 TITLE_LENGTH = 40
 
 
 @router.get("/lab", share="pages")
 async def laboratory(request: Request, server: Server, visitor: Visitor) -> Response:
-    """A person's reports, and the games of which others can be made."""
+    """A person's reports, and the games of which reports can be made."""
     server.laboratory.check(request)
     found = await run_in_threadpool(server.laboratory.mine, visitor.player)
     mine = tuple(pages.link_to(one, visitor.lang) for one in found)
@@ -43,7 +43,7 @@ async def laboratory(request: Request, server: Server, visitor: Visitor) -> Resp
 
 @router.get("/lab/new/{game}", share="pages")
 async def asking(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The form; ``of``: filled in as for that report."""
+    """The form; ``of``: the report whose plan fills it in."""
     server.laboratory.check(request)
     found, values = known_kind(game), dict[str, str]()
     server.warmer.asked_for(found.id)
@@ -59,7 +59,7 @@ async def asking(request: Request, server: Server, visitor: Visitor, game: str) 
 async def ask(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
 ) -> Response:
-    """Have it made; ``lang``: only show the form again in that language, as far as it is filled in."""
+    """Request a report; ``lang``: only show the form again in that language, with its input."""
     server.laboratory.check(request)
     found = known_kind(game)
     if "lang" in form:
@@ -106,7 +106,7 @@ async def compare(request: Request, server: Server, visitor: Visitor) -> Respons
 
 
 def _told(server: Server, report_id: str) -> LabRow:
-    """A report that there is something to read of."""
+    """A report that has something to read."""
     row = server.laboratory.read(report_id)
     if not row.document:
         raise RefusedError(404 if row.open else 409, "lab-nothing")
@@ -115,7 +115,7 @@ def _told(server: Server, report_id: str) -> LabRow:
 
 @router.get("/lab/{report_id}", share="pages")
 async def report(request: Request, server: Server, visitor: Visitor, report_id: str) -> Response:
-    """A report, as far as it is; ``stay``: the page does not reload by itself."""
+    """A report so far; ``stay``: the page does not reload by itself."""
     server.laboratory.check(request)
     row = await run_in_threadpool(server.laboratory.read, report_id)
     if row.game not in shown_ids():
@@ -140,7 +140,7 @@ async def report(request: Request, server: Server, visitor: Visitor, report_id: 
 
 @router.get("/lab/{report_id}/page", share="pages")
 async def whole(request: Request, server: Server, visitor: Visitor, report_id: str) -> Response:
-    """The whole report as one page that needs nothing besides; ``download``: to be saved as a file."""
+    """The whole report as one self-contained page; ``download``: to be saved as a file."""
     server.laboratory.check(request)
     row = await run_in_threadpool(_told, server, report_id)
     known_kind(row.game)
@@ -167,7 +167,7 @@ def _file(row: LabRow) -> str:
 
 @router.post("/lab/{report_id}/stop", share="kept")
 async def stop(request: Request, server: Server, visitor: Visitor, report_id: str) -> Response:
-    """Enough: tell what has been played."""
+    """Stop playing, and report on the games so far."""
     server.laboratory.check(request)
     await server.laboratory.stop(report_id, visitor.player or "")
     return done(request, f"/lab/{report_id}")
@@ -177,7 +177,7 @@ async def stop(request: Request, server: Server, visitor: Visitor, report_id: st
 async def keep(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], report_id: str
 ) -> Response:
-    """Keep it, under a name or without one."""
+    """Keep a report, under a name or without one."""
     server.laboratory.check(request)
     title = " ".join(form.get("title", "").split())
     if len(title) > TITLE_LENGTH or not title.isprintable():
@@ -188,7 +188,7 @@ async def keep(
 
 @router.post("/lab/{report_id}/delete", share="kept")
 async def delete(request: Request, server: Server, visitor: Visitor, report_id: str) -> Response:
-    """Delete it; its link leads nowhere then."""
+    """Delete a report; its link then leads nowhere."""
     server.laboratory.check(request)
     await server.laboratory.delete(report_id, visitor.player or "")
     return done(request, "/lab", moved=True)

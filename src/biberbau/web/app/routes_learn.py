@@ -1,4 +1,4 @@
-"""Lessons: a list for each game, and each at a table. What was tried stands in the address; nothing is kept."""
+"""Lessons: a list for each game, and each lesson at a table. The address holds what was tried; nothing is stored."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .answering import known_kind, page
 from .server import Server
 
 PROGRESS = "biberbau-learned"
-"""The cookie that holds which lessons have been done. It is of use to nobody else, so it is not signed."""
+"""The cookie that lists the lessons that have been done. Forging it gains nothing, so it is not signed."""
 
 router = Routes()
 
@@ -76,7 +76,7 @@ async def lesson(request: Request, server: Server, visitor: Visitor, game: str, 
 async def lesson_selection(
     request: Request, server: Server, visitor: Visitor, game: str, number: int
 ) -> Response:
-    """What ticked cards make, before they are laid."""
+    """What ticked cards make, before they are played."""
     query = {"select": "", **request.query_params}
     given = {name: value for name, value in query.items() if name == "did"}
     model = await run_in_threadpool(_model, wanted(server, game), number, visitor.lang, given)
@@ -90,19 +90,19 @@ async def lesson_selection(
 
 
 def wanted(server: Server, game: str) -> str:
-    """The id of a game; as somebody may soon want more of it than its rules, it is compiled next."""
+    """The id of a game; it is compiled next, as its reader may soon need more than its rules."""
     return server.warmer.asked_for(known_kind(game).id).game_id
 
 
 def ready(server: Server, game: str) -> str:
-    """The id of a game whose bots are compiled, and what else searches."""
+    """The id of a game whose bots and searches are compiled."""
     found = known_kind(game).id
     server.warmer.check_ready(found)
     return found
 
 
 def _model(game_id: str, number: int, lang: str, query: Mapping[str, str]) -> LessonModel:
-    """A lesson as an address says it."""
+    """A lesson as an address describes it."""
     done, speaks = query.get("did", ""), tongue(game_id, lang)
     if len(done) > MOST_DONE:
         raise RefusedError(400, "lesson-astray")

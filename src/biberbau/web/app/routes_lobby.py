@@ -1,4 +1,4 @@
-"""From the invitation to the first card: join, add words to the deal, leave, start."""
+"""Before the deal: join, add words, leave, start."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .server import Server
 router = Routes()
 
 GONE = ("table-full", "seat-taken", "stale", "no-table")
-"""Why somebody who wants any seat is sent to another table."""
+"""Refusals after which a person who takes any seat is sent to another table."""
 
 
 @router.get("/t/{table_id}/join", share="pages", lifts_veil=True)
 async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The form behind an invitation; a person with a seat is sent to the table, one who comes too late may watch.
+    """The form behind an invitation; a person with a seat is sent to the table, and one who comes too late may watch.
 
-    ``now``, ``play``: a person who comes from a page of ours sits down without having to say so again.
+    ``now``, ``play``: a person who comes from one of our pages sits down without being asked again.
     """
     record = (await server.live.at(table_id)).record
     if record.seat_of(visitor.player) is not None:
@@ -52,7 +52,7 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
 async def join(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Sit down; ``lang``: only show the form again in that language, as far as it is filled in."""
+    """Sit down; ``lang``: only show the form again in that language, with its input."""
     visitor = visitor.known()
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
@@ -90,7 +90,7 @@ async def join(
 async def words(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Add words to the deal, or change them before it."""
+    """Add words to the deal, or change them, before the deal."""
     said = form.get("words", "")
     await run_in_threadpool(server.tables.say, table_id, visitor.player or "", said)
     await server.notices.changed_in_lobby(table_id)
@@ -101,7 +101,7 @@ async def words(
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Stand up again, before the game or, if they are ``sure``, in the middle of it."""
+    """Leave the table, before the game or, if they are ``sure``, in the middle of it."""
     found = await server.live.at(table_id)
     if found.record.status != "lobby":
         seated(found.record, visitor.player or "")
@@ -118,7 +118,7 @@ async def leave(
 
 @router.get("/t/{table_id}/leave", share="pages", lifts_veil=True)
 async def leaving(server: Server, visitor: Visitor, table_id: str) -> Response:
-    """Ask whether somebody who plays is sure that they want to leave."""
+    """Ask a player whether they are sure that they want to leave."""
     record = (await server.live.at(table_id)).record
     seat = seated(record, visitor.player or "")
     running(record)
@@ -146,7 +146,7 @@ async def _invite(
     refusal: RefusedError | None,
     at_once: bool = False,
 ) -> Response:
-    """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
+    """The form to sit down, with its input; ``refusal``: what was wrong with it."""
     model = join_model(
         record,
         lang=visitor.lang,

@@ -1,4 +1,4 @@
-"""Where the menu leads that is no game's own page: which game to learn, whose ranking, which game to watch."""
+"""The menu's lists of games: which to learn, whose ranking to see, which table to watch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .answering import page
 from .server import Server
 
 WATCHED = 12
-"""At most this many running games are listed: each is read with all its actions."""
+"""At most this many running games are listed, as each is replayed from its actions."""
 
 router = Routes()
 
@@ -31,14 +31,14 @@ async def learn(visitor: Visitor) -> Response:
 
 @router.get("/ranking", share="pages")
 async def rankings(visitor: Visitor) -> Response:
-    """The games, each of which has a leaderboard."""
+    """The games, each with its leaderboard."""
     games = tuple(kind(game_id) for game_id in shown_ids())
     return await page(render.which, WhichModel(visitor.lang, "ranking", games))
 
 
 @router.get("/watch", share="pages")
 async def watch(server: Server, visitor: Visitor) -> Response:
-    """The running games whose tables anybody could find before they began."""
+    """The running games whose tables were listed before they began."""
     found = await run_in_threadpool(server.tables.watched, WATCHED)
     links = tuple(table_link(record) for record in found)
     return await page(render.watch, WatchModel(visitor.lang, links))

@@ -1,4 +1,4 @@
-"""The open tables: the list as it changes, a seat for a person who wants to play now, the invitation as a picture."""
+"""The open tables: their list as a stream, a seat for a person who wants to play now, the invitation as a picture."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from .server import Server
 router = Routes()
 
 DARK, LIGHT = "#26314a", "#fff"
-"""A QR code's colours, in any light: cameras want it dark on light."""
+"""A QR code's colours in any theme: cameras need dark on light."""
 
 
 @router.get("/lobby/events", share="pages", stream=True)
 async def events(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The stream of the open tables, from now on; ``game``: only of that one; ``have``: the version of the list that a
-    page has.
+    """The stream of the open tables from now on; ``game``: only this game's; ``have``: the version of the list on the
+    page.
     """
     game, have = request.query_params.get("game", ""), request.query_params.get("have", "")
     if game:
         known_kind(game)
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type="text/event-stream")
     return EventStream(_stream(server, visitor, game, have), server.metrics)
 
@@ -61,7 +61,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)
         except StoreError:
-            return  # the page asks again by itself
+            return  # the page reconnects by itself
         yield LEAVING
 
 
@@ -72,7 +72,7 @@ def version(html: str) -> str:
 
 @router.post("/play", share="tables")
 async def play(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """A seat, wherever one is free, or a table of one's own that others find."""
+    """Take a seat at any open table, or open a listed one."""
     wish, guest = read_wish(form), SAYS(visitor.lang, "guest")
     if wish.game:
         known_kind(wish.game)
@@ -89,7 +89,7 @@ async def play(request: Request, server: Server, visitor: Visitor, form: dict[st
             raise
         path = await somewhere(
             server, visitor, wish, name
-        )  # words can be added there, under the table's own seal
+        )  # words can be added there, under that table's own seal
     response = done(request, path, moved=True)
     server.introduce(request, response, visitor)
     return response
@@ -98,7 +98,9 @@ async def play(request: Request, server: Server, visitor: Visitor, form: dict[st
 async def somewhere(
     server: Server, visitor: Visitor, wish: PlayWish, name: str, words: str = "", seal: str = ""
 ) -> str:
-    """Where a person goes who wants to play now; the words are for a table of their own, whose seal they have seen."""
+    """The address for a person who wants to play now; the words are for a table of their own, whose seal they have
+    seen.
+    """
     async with server.lobby.alone():
         best = await server.lobby.best(wish.game, visitor.player)
         if best is None:
@@ -112,9 +114,9 @@ async def somewhere(
 
 
 def may_act(request: Request) -> bool:
-    """Whether a page of ours has led here, so that something may be done that nobody has asked for on this page."""
+    """Whether the request comes from one of our pages, so that it may act without another click."""
     site = request.headers.get("sec-fetch-site")
-    if site is None:  # browsers say so only where the connection is safe
+    if site is None:  # browsers say so only on secure connections
         return request.headers.get("referer", "").startswith(f"{own_address(request)}/")
     return site == "same-origin"
 

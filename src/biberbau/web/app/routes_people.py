@@ -1,4 +1,4 @@
-"""People somebody has played with: the list, an invitation to a table or a tournament, and being in nobody's list."""
+"""People somebody has played with: the list, inviting them to a table or a tournament, hiding from others' lists."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MY_TABLES = 20
 
 @router.get("/you/people", share="pages")
 async def people(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The list; ``to``: the path of the table or tournament to which somebody is to be invited; ``told``: who was."""
+    """The list; ``to``: the path of the table or tournament to invite to; ``told``: who was invited."""
     query = request.query_params
     model = await _model(server, visitor, query.get("to", ""), query.get("told", ""))
     return await page(render.friends, model)
@@ -64,7 +64,7 @@ async def _model(server: Server, visitor: Visitor, to: str, told: str) -> Friend
 
 
 def _places(server: Server, player: str) -> tuple[Place, ...]:
-    """Where somebody sits or takes part and others can still come. Waits for the database."""
+    """The tables and tournaments of a person that others can still join. Waits for the database."""
     tables = [
         Place(f"/t/{record.id}", record.game, code=record.code or "")
         for record in server.tables.tables_of(player, MY_TABLES)
@@ -79,7 +79,9 @@ def _places(server: Server, player: str) -> tuple[Place, ...]:
 
 
 def _place(server: Server, player: str, path: str) -> Place:
-    """The place of that path, if this person may invite others there; a RefusedError else. Waits for the database."""
+    """The place with that path, if this person may invite others there; otherwise a RefusedError. Waits for the
+    database.
+    """
     found = PLACE.fullmatch(path)
     if found is None:
         raise RefusedError(400, "people-nowhere")
@@ -99,7 +101,7 @@ def _place(server: Server, player: str, path: str) -> Place:
 
 
 def _waiting(server: Server, path: str, player: str, by: str) -> Place:
-    """A place to which somebody was invited, as long as they can still come; a RefusedError else."""
+    """A place to which somebody was invited and that they can still join; otherwise a RefusedError."""
     found = PLACE.fullmatch(path)
     if found is None:
         raise RefusedError(400, "people-nowhere")
@@ -116,7 +118,7 @@ def _waiting(server: Server, path: str, player: str, by: str) -> Place:
 
 @router.post("/you/people/invite", share="kept")
 async def invite(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Invite ``who`` to the ``place`` of that path: they are told by push if their browser was allowed that."""
+    """Invite ``who`` to the ``place`` with that path: by push where their browser allows it."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     who, place = field(form, "who"), field(form, "place")
@@ -135,7 +137,7 @@ async def invite(request: Request, server: Server, visitor: Visitor, form: dict[
 
 @router.post("/you/people/hide", share="kept")
 async def hide(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """``on``: ``1`` to be in nobody's list, ``0`` to be found again."""
+    """``on``: ``1`` to hide from everybody's list, ``0`` to appear again."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     on = field(form, "on") == "1"

@@ -1,4 +1,4 @@
-"""For people who write programs: a token for each, and the protocol to read."""
+"""For authors of programs: a token for each program, and the protocol."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from . import protocol_document
 from .answering import done, page
 from .server import Server
 
-"""Signs in a host's name and port."""
+"""The characters of a host's name and port."""
 
 router = Routes()
 
@@ -54,7 +54,7 @@ async def make(request: Request, server: Server, visitor: Visitor, form: dict[st
 
 @router.post("/bots/revoke", share="kept")
 async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Let a token open nothing any more; a bot takes the program's seats, like those of anybody who is gone."""
+    """Revoke a token; a bot takes the program's seats, as it does for anybody who is gone."""
     if visitor.player is None:
         raise RefusedError(404, "program-unknown")
     gone = await run_in_threadpool(
@@ -66,7 +66,7 @@ async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[
 
 @router.get("/api", share="pages")
 async def read(server: Server, visitor: Visitor) -> Response:
-    """The protocol, to be read."""
+    """The protocol as a page."""
     return await page(
         render.protocol, ProtocolModel(visitor.lang, protocol_document.document(), protocol_document.ALWAYS)
     )

@@ -1,4 +1,4 @@
-"""What programs ask for, all under ``/api/bot``: games, tables, seats, actions, and the streams."""
+"""The routes for programs, all under ``/api/bot``: games, tables, seats, actions, and the streams."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from .server import Server
 router = Protocol()
 
 MOST = 400
-"""How many open tables are looked at."""
+"""At most this many open tables are read."""
 
 SEALS = {
     "seal-used": "that seal has dealt a table already",
     "seal-foreign": "that seal was not made here, or is too old",
 }
-"""What is wrong with a seal that a program brings back."""
+"""Refusals of a seal that a program brings back."""
 
 SEATED = (403, 404, 409)
 """The statuses of refusals at a table at which a program sits, or wants to."""
 
 POLLS = 1
-"""How many times the grace a program counts as present after it has asked for something, with no stream open."""
+"""How many times the grace a program counts as present after a request, with no stream open."""
 
 
 @router.get("/api/bot/account", "Who you are", share="pages")
@@ -120,19 +120,19 @@ async def open_table(server: Server, asking: Asking, body: schemas.Open) -> Resp
 
 
 async def _now(server: Server, asking: Asking, table_id: str) -> schemas.State:
-    """A table as it is after what was asked."""
+    """A table after a change."""
     return states.state(server, await server.live.at(table_id), asking.player)
 
 
 async def _room(server: Server, asking: Asking) -> None:
-    """Refuse a seat at one more table to a program that sits at very many."""
+    """Refuse a program one more seat when it has too many."""
     if len(await run_in_threadpool(server.people.unfinished, asking.player)) >= streams.MOST:
         said = f"you sit at {streams.MOST} tables that are not over: finish or leave one of them first"
         raise ProblemError(409, "tables-many", said)
 
 
 def _setup(asking: Asking, body: schemas.Open) -> Setup:
-    """The table that a program wants; a ProblemError names the field that is wrong."""
+    """The table that a program describes; a ProblemError names the field that is wrong."""
     kind = known_kind(body.game)
     form = {"name": asking.program.name, "opponents": OPEN, "programs": "1"}
     form |= {f"option.{name}": _typed(value) for name, value in body.options.items()}
@@ -255,7 +255,7 @@ async def act(server: Server, asking: Asking, table_id: str, body: schemas.Act) 
 
 
 def _notation(table: LiveTable, action: str | int) -> str:
-    """How an action is written that may be named by its id."""
+    """The notation of an action, which a program may name by its id."""
     if isinstance(action, str):
         return action
     try:
@@ -265,7 +265,7 @@ def _notation(table: LiveTable, action: str | int) -> str:
 
 
 async def _instead(server: Server, asking: Asking, table_id: str, refusal: RefusedError) -> ProblemError:
-    """Why an action is refused, with what would be right: the position, who decides, what may be played."""
+    """The refusal of an action, with what would be right: the position, who decides, what may be played."""
     beside = dict[str, Any]()
     if refusal.status in (403, 409) and refusal.key != "not-seated":
         table = await server.live.at(table_id)
@@ -277,7 +277,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
                 why = table_pages.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one.notation for one in now.legal)
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
-    if refusal.key in LATE:  # for a program that is one reason: it looks again
+    if refusal.key in LATE:  # to a program these are one reason: it looks again
         return ProblemError(refusal.status, "stale", refusal.text(LANG), **beside)
     return of_refusal(refusal, **beside)
 
@@ -317,7 +317,7 @@ async def table_stream(
     """Newline-delimited JSON: the state now, and again whenever it is another one. Lines without anything say that the
     line is alive. It ends when the game does."""
     seated((await server.live.at(table_id)).record, asking.player)
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type=streams.MEDIA)
     told = streams.states(server, table_id, asking.program, asking.token, query.observation)
     return EventStream(told, server.metrics, streams.MEDIA)
@@ -328,7 +328,7 @@ async def stream(request: Request, server: Server, asking: Asking) -> Response:
     """Newline-delimited JSON: a line whenever something happens to you at any table, with the state where you decide.
     Lines without anything say that the line is alive. As long as you listen you are there, at all your tables; a stream
     that is opened again tells of everything that waits, so nothing is ever missed."""
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type=streams.MEDIA)
     network = network_of(request.client.host) if request.client else None
     told = streams.events(server, asking.program, asking.token, network)
@@ -350,7 +350,7 @@ async def document_stream(
     one before. A reader who has missed one opens the stream again. Lines without anything say that the line is alive. It
     ends when the game does."""
     seated((await server.live.at(table_id)).record, asking.player)
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type=streams.MEDIA)
     told = streams.documents(server, table_id, asking.program, asking.token, query.lang)
     return EventStream(told, server.metrics, streams.MEDIA)

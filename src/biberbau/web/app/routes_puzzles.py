@@ -1,4 +1,4 @@
-"""Puzzles: one for each day, and all of a game's. What was tried stands in the address; browsers keep what is solved."""
+"""Puzzles: one for each day, and all of a game's. The address holds what was tried; browsers keep what is solved."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from .routes_learn import wanted
 from .server import Server
 
 SOLVED = "biberbau-puzzles"
-"""The cookie that holds which puzzles are solved. It is of use to nobody else, so it is not signed."""
+"""The cookie that lists the solved puzzles. Forging it gains nothing, so it is not signed."""
 
 DAYS = "biberbau-puzzle-days"
-"""The cookie that holds on which days the puzzle of the day was solved."""
+"""The cookie that lists the days on which the puzzle of the day was solved."""
 
 router = Routes()
 
@@ -54,7 +54,7 @@ def _streak(request: Request, today: int) -> Streak:
 
 
 def _keeps(request: Request, response: Response, name: str, text: str) -> None:
-    """Let the browser keep what was solved; no script needs it."""
+    """Let the browser keep what was solved; this needs no script."""
     secure = request.url.scheme == "https"
     response.set_cookie(name, text, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
@@ -71,7 +71,7 @@ async def puzzles(request: Request, visitor: Visitor) -> Response:
 
 @router.get("/puzzles/today", share="pages")
 async def today() -> Response:
-    """On to the puzzle of the day."""
+    """A redirect to the puzzle of the day."""
     found = of_the_day(time.time())
     if found is None:
         raise RefusedError(404, "no-puzzles")
@@ -98,7 +98,7 @@ async def puzzle(request: Request, server: Server, visitor: Visitor, game: str, 
 
 @router.get("/puzzles/answer/{game}/{number:int}", share="hints")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
-    """A puzzle with its answer, for a person who would rather be shown it."""
+    """A puzzle with its answer, for a person who asks to see it."""
     return await _answered(request, server, visitor, wanted(server, game), number, show=True)
 
 
@@ -111,7 +111,7 @@ async def _answered(
         return _model(game_id, number, visitor.lang, query, show)
 
     if show or query.get("action") or ticked(query):
-        # a right answer is told why, which takes thinking
+        # a right answer is explained, which takes thinking
         server.warmer.check_ready(game_id)
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
@@ -140,7 +140,7 @@ def _model(game_id: str, number: int, lang: str, query: Mapping[str, str], show:
 async def puzzle_selection(
     request: Request, server: Server, visitor: Visitor, game: str, number: int
 ) -> Response:
-    """What ticked cards make, before they are laid."""
+    """What ticked cards make, before they are played."""
     query, game_id = {"select": "", **request.query_params}, wanted(server, game)
     puzzle_of(game_id, number)
     model = await run_in_threadpool(puzzle_model, game_id, number, visitor.lang)

@@ -1,4 +1,4 @@
-"""A finished game: step through it, take its replay document along, check how it was dealt."""
+"""A finished game: step through it, download its replay document, check how it was dealt."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ router = Routes()
 
 
 async def finished(server: Server, table_id: str) -> Record:
-    """A table whose game is over; a refusal for any other: nothing about a running game is told here."""
+    """A table whose game is over; a refusal for any other, as nothing about a running game may be told here."""
     await server.live.at(table_id)
     record = await server.live.ended(table_id)
     if not record.ended:
@@ -36,7 +36,7 @@ async def finished(server: Server, table_id: str) -> Record:
 
 @router.get("/t/{table_id}/replay", share="pages", lifts_veil=True)
 async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """A finished game at one moment, with every card open or through one seat's eyes."""
+    """A finished game at one moment, with every card open or from one seat's view."""
     record = await finished(server, table_id)
     opens = request.query_params.get("as", OPEN) in ("", OPEN)
     at, seat = _ply(request, record), record.seat_of(visitor.player) if opens else _seat(request, record)
@@ -51,8 +51,9 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
 
 @router.get("/t/{table_id}/beliefs", share="hints", lifts_veil=True)
 async def beliefs(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """What a seat could know of hidden cards at a moment of a finished game, and what they were; the visitor's own seat
-    where no other is asked for, else the seat that decides then."""
+    """What a seat could know of hidden cards at a moment of a finished game, and what they were; by default the
+    visitor's own seat, else the seat that decides then.
+    """
     record = await finished(server, table_id)
     ready(server, record.game)
     own = request.query_params.get("as", OPEN) in ("", OPEN)
@@ -83,7 +84,7 @@ async def moment(request: Request, server: Server, visitor: Visitor, table_id: s
 
 
 def _ply(request: Request, record: Record) -> int:
-    """Which moment is asked for."""
+    """The ply that is asked for."""
     query = request.query_params
     odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
     at = number_field(query, "at", odd_ply) or 0
@@ -93,7 +94,7 @@ def _ply(request: Request, record: Record) -> int:
 
 
 def _seat(request: Request, record: Record) -> int | None:
-    """Through whose eyes it is looked at; None: a spectator's."""
+    """The seat whose view is asked for; None: a spectator's."""
     query = request.query_params
     if query.get("as", SPECTATOR) in ("", SPECTATOR):
         return None
@@ -118,14 +119,14 @@ async def replay_json(request: Request, server: Server, table_id: str) -> Respon
 
 @router.get("/t/{table_id}/fair", share="pages", lifts_veil=True)
 async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
-    """How a table is dealt; after the game the page's script deals again."""
+    """How a table is dealt; after the game the page's script repeats the deal."""
     record = (await server.live.at(table_id)).record
     return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
 
 
 @router.get("/t/{table_id}/fair.json", share="pages", lifts_veil=True)
 async def fair_json(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """All that was drawn in a finished game, and which cards this visitor saw."""
+    """All draws of a finished game, and which cards this visitor saw."""
     record = await finished(server, table_id)
 
     def made() -> Document:

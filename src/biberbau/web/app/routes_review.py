@@ -1,4 +1,4 @@
-"""The review of a finished game: asked for by a form, made in the background, shown as far as it is."""
+"""The review of a finished game: requested by a form, made in the background, shown as it progresses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .server import Server
 router = Routes()
 
 LOOKS_AGAIN = 4
-"""After how many seconds a page is reloaded while its review is being made."""
+"""Seconds after which a page is reloaded while its review is being made."""
 
 
 async def _over(server: Server, table_id: str) -> Record:
@@ -31,7 +31,7 @@ async def _over(server: Server, table_id: str) -> Record:
 
 @router.get("/t/{table_id}/review", share="pages", lifts_veil=True)
 async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """As much of the review as there is; ``stay``: the page does not reload by itself."""
+    """The review so far; ``stay``: the page does not reload by itself."""
     record = await _over(server, table_id)
     finished = server.finished_reviews.of(record, visitor.lang, visitor.player)
     if finished is not None:
@@ -53,8 +53,8 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
 
 @router.get("/t/{table_id}/decisive", share="pages", lifts_veil=True)
 async def decisive(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The decisive moment for a script to put into its page; 202 and how far the review is while it is being made, 204
-    where nobody has asked for one. Without script the review has it.
+    """The decisive moment, for a script to put into its page; 202 with the review's progress while it is being made,
+    204 where nobody has asked for one. Without script the review shows it.
     """
     record = await _over(server, table_id)
     if not is_live(request.headers):
@@ -76,7 +76,7 @@ async def decisive(request: Request, server: Server, visitor: Visitor, table_id:
 
 @router.post("/t/{table_id}/review", share="kept", lifts_veil=True)
 async def make_review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """Have the review made."""
+    """Request the review."""
     record = await _over(server, table_id)
     server.warmer.check_ready(record.game)
     if not (await server.reviews.kept(table_id)).complete:

@@ -22,7 +22,7 @@ router = Routes()
 
 @router.get("/rules/{game}", share="pages")
 async def game_rules(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The rules page; ``table``: as they are at that table."""
+    """The rules page; ``table``: the table whose options it shows."""
     found, table_id = known_kind(game), request.query_params.get("table", "")
     record = (await server.live.at(table_id)).record if table_id else None
     if record is not None and record.game != found.id:
@@ -35,7 +35,7 @@ async def game_rules(request: Request, server: Server, visitor: Visitor, game: s
 
 @router.get("/rules/{game}/{number:int}.svg", share="pages")
 async def picture(request: Request, server: Server, game: str, number: int) -> Response:
-    """One of the pictures, for ``light`` (``dusk``); they are drawn only where rules are compiled."""
+    """One of the pictures, in a theme (``light``: ``dusk``); they are drawn only where rules are compiled."""
     found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])
     if lang not in LANGUAGES or not 0 <= number < len(rules_page.shots_of(found.id)):
         raise RefusedError(404, "no-file")
@@ -48,7 +48,7 @@ async def picture(request: Request, server: Server, game: str, number: int) -> R
 
 @router.get("/rules/{game}/cards.svg", share="pages")
 async def cards(request: Request, server: Server, game: str) -> Response:
-    """The cards in the text, all on one sheet: an address with a card's name behind it shows that one alone."""
+    """The cards in the text, all on one sheet: an address with a card's name as its fragment shows that one alone."""
     found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])
     if lang not in LANGUAGES:
         raise RefusedError(404, "no-file")

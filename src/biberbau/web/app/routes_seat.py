@@ -1,4 +1,4 @@
-"""What people change at the table they sit at: what they are called, and how strong the bots are."""
+"""Changes at one's own table: a name, and the level of the bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ router = Routes()
 async def name(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Say what one is called, instead of "Guest"."""
+    """Set a name, instead of "Guest"."""
     said = checked_name(form.get("name", ""))
     named = partial(seat_changes.named, player=visitor.player or "", name=said)
     await server.live.reseat(await server.live.at(table_id), named)
@@ -36,7 +36,7 @@ async def name(
 async def level(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Choose how strong the bots play."""
+    """Set the level of the bots."""
     levelled = partial(seat_changes.levelled, player=visitor.player or "", level=field(form, "level"))
     await server.live.reseat(await server.live.at(table_id), levelled)
     server.notices.changed(table_id)

@@ -1,4 +1,4 @@
-"""Signing out: of this browser, or of all others."""
+"""Signing out: this browser, or all others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ router = Routes()
 
 
 async def _out(server: Server, visitor: Visitor) -> OutModel:
-    """The page; a refusal for a person of whom nothing is kept yet."""
+    """The page; a refusal for a person of whom nothing is stored yet."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     passkeys = await run_in_threadpool(server.people.passkeys, visitor.player)
@@ -31,13 +31,13 @@ async def _out(server: Server, visitor: Visitor) -> OutModel:
 
 @router.get("/you/out", share="links")
 async def ask(server: Server, visitor: Visitor) -> Response:
-    """What signing out means, here and elsewhere."""
+    """Explain what signing out means, here and elsewhere."""
     return await page(render.sign_out, await _out(server, visitor))
 
 
 @router.post("/you/out", share="links")
 async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """This browser knows the person no more. Without a passkey nothing here leads back, so that has to be meant."""
+    """Sign this browser out. Without a passkey there is no way back, so that has to be confirmed."""
     model = await _out(server, visitor)
     if not model.passkeys and form.get("sure") != "1":
         return await page(render.sign_out, replace(model, unsure=True), 409)
@@ -52,7 +52,7 @@ async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Re
 async def sign_out_others(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
-    """No other browser is this person any longer; this one gets a new cookie."""
+    """Sign all other browsers out; this one gets a new cookie."""
     await _out(server, visitor)
     await run_in_threadpool(sign_out_everywhere, server.tables.store, str(visitor.player))
     await server.look()

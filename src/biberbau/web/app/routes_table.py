@@ -1,4 +1,4 @@
-"""A table while it is played: its page, its stream, and what players do there."""
+"""A table during play: its page, its stream, and the players' actions."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ router = Routes()
 
 @router.get("/t/{table_id}", share="pages", lifts_veil=False)
 async def table(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """A table's whole page, as it is or as it was after ``at`` actions.
+    """A table's whole page, now or after ``at`` actions.
 
-    ``still``: one that does not look again by itself where no script runs.
+    ``still``: it does not reload by itself where no script runs.
     """
     found = await server.live.stored(table_id)
     await server.chat_cache.stored(table_id)
@@ -45,7 +45,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         if found.record.status == "lobby" and visitor.player in people.room.removed:
             raise RefusedError(403, "removed")
         still, since = "still" in request.query_params, await server.away.comes(found.record, visitor.player)
-        # Nothing is waited for between the two: the page is what its version says.
+        # No await between the two: the page is what its version says.
         screen, model = await server.viewing.drawn(found, visitor)
         return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people), since))
     found = await server.live.at(table_id)
@@ -61,7 +61,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
 def _page(
     model: TableModel, version: str, still: bool, people: table_pages.BesideTable, since: int | None
 ) -> str:
-    """The whole page as it is at this moment."""
+    """The whole page at this moment."""
     return table_pages.table_page(
         replace(model, now=clocks.now()), still=still, version=version, people=people, since=since
     )
@@ -69,11 +69,11 @@ def _page(
 
 @router.get("/t/{table_id}/events", share="pages", stream=True, lifts_veil=False)
 async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The stream of what this visitor sees from now on; ``have``: the scene that their page has been sent, ``page``:
-    the one that it was drawn from.
+    """The stream of this visitor's scene from now on; ``have``: the scene that their page's script has, ``page``: the
+    one that the page was drawn from.
     """
     await server.live.at(table_id)
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type="text/event-stream")
     has = Has(request.query_params.get("have", ""), request.query_params.get("page", ""))
     noted = request.query_params.get("note", "")
@@ -84,8 +84,9 @@ async def events(request: Request, server: Server, visitor: Visitor, table_id: s
 
 @dataclass(frozen=True)
 class Has:
-    """Which scene a page has: that from which its script goes on, or, until it has been sent one, that from which the
-    page was drawn."""
+    """The scene that a page has: its script goes on from that one, or, before any was sent, from the one that the page
+    was drawn from.
+    """
 
     scene: str
     page: str = ""
@@ -100,11 +101,11 @@ async def _stream(
     noted: str = "",
     network: str | None = None,
 ) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: what has changed on the visitor's screen after every change of the table, never the same twice,
-    and what people say there; ``said``: what the page has of that.
+    """Server-sent events: the changes of the visitor's scene after every change of the table, none of them twice, and
+    the chat; ``said``: which lines of it the page has.
 
-    A page that was too slow for one change, or has another scene than the last one, gets all of it. ``noted``: which
-    note to all their page shows; a banned person gets no more.
+    A page that missed a change, or has another scene, gets the whole scene. ``noted``: the note to all on their page; a
+    banned person gets no more.
     """
     yield beginning(server.settings.heartbeat)
     awake = server.live.awake(table_id)
@@ -138,7 +139,7 @@ async def _stream(
                     yield alive(server.settings.heartbeat)
                     await server.table_sync.look_again(table_id)
         except (RefusedError, StoreError):
-            return  # the table cannot be read now: the page asks again by itself
+            return  # the table cannot be read now: the page reconnects
         finally:
             if shown is not None:
                 server.away.leaves(shown, visitor.player)
@@ -146,7 +147,7 @@ async def _stream(
 
 
 async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
-    """The game's own words for why an action is not legal, and for those that are."""
+    """The game's own reasons why an action is not legal, and the labels of those that are."""
     model = await server.viewing.model(found, visitor)
     why = table_pages.why_not(model, action)
     refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(table_pages.action_labels(model)))
@@ -156,7 +157,7 @@ async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, actio
 
 @router.get("/t/{table_id}/selection", share="pages", lifts_veil=True)
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """What ticked cards make, before they are laid."""
+    """What ticked cards make, before they are played."""
     model = await server.viewing.model(await server.live.at(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
@@ -190,7 +191,7 @@ async def act(
 async def ahead(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Choose what to do when one's turn comes, or take that back."""
+    """Choose an action ahead of one's turn, or take that back."""
     stamp, action = field(form, "number"), "" if form.get("drop") else form.get("action", "")
     if not action and not form.get("drop"):
         raise RefusedError(400, "no-choice")
@@ -201,7 +202,7 @@ async def ahead(
 
 
 async def _allowed(server: Server, found: LiveTable, visitor: Visitor, doing: Awaitable[None]) -> None:
-    """Do something; where an action is not legal, the refusal says why."""
+    """Run an action; if it is not legal, the refusal says why."""
     try:
         await doing
     except RefusedError as refusal:
@@ -214,7 +215,7 @@ async def _allowed(server: Server, found: LiveTable, visitor: Visitor, doing: Aw
 async def asked(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """When to ask for reactions."""
+    """Set when to be asked for reactions."""
     await server.actions.order(await server.live.at(table_id), visitor, form.get("when", ""))
     return done(request, f"/t/{table_id}")
 
@@ -234,7 +235,7 @@ async def undo(
 async def back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Play again, for whom a bot does."""
+    """Play again, in place of the bot that plays for this person."""
     found = await server.live.at(table_id)
     server.presence.visits(found, visitor)
     await server.live.take_back_seat(found, visitor.player or "")
@@ -246,7 +247,7 @@ async def back(
 async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Let the bots wait, or play on."""
+    """Pause the bots, or let them play on."""
     found = await server.live.at(table_id)
     if not alone(found.record, visitor.player):
         raise RefusedError(403, "not-alone")
@@ -269,7 +270,7 @@ async def rematch(
 
 @router.get("/t/{table_id}/hint", share="hints", lifts_veil=True)
 async def hint(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The table with a hint for the seat to act; looking back from there leads to the table's own page."""
+    """The table with a hint for the seat to act; stepping back from there leads to the table's own page."""
     if "at" in request.query_params:
         return RedirectResponse(f"/t/{table_id}?{request.query_params}", 303)
     found = await server.live.at(table_id)

@@ -1,4 +1,4 @@
-"""Tournaments: the list, the form for a new one, its page as it changes, and what people do there."""
+"""Tournaments: the list, the form for a new one, its page as a stream, and what people do there."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from .server import Server
 router = Routes()
 
 TYPED = ("name-", "words-")
-"""What can be wrong with the form of a person who wants to take part."""
+"""Refusals that belong to the form to take part."""
 
 
 @router.get("/tournaments", share="pages")
 async def tournaments(server: Server, visitor: Visitor) -> Response:
-    """All of them."""
+    """All tournaments."""
     found = await run_in_threadpool(server.tournaments.listed, visitor.player)
     games = tuple(kind(game) for game in shown_ids())
     return await page(pages.all_page, ListModel(visitor.lang, found, games))
@@ -47,7 +47,7 @@ async def tournaments(server: Server, visitor: Visitor) -> Response:
 
 @router.get("/tournaments/new/{game}", share="pages")
 async def opening(server: Server, visitor: Visitor, game: str) -> Response:
-    """The form for a new one."""
+    """The form for a new tournament."""
     found = known_kind(game)
     server.warmer.asked_for(found.id)
     values = for_all_ages(found) | {"name": visitor.name}
@@ -55,8 +55,8 @@ async def opening(server: Server, visitor: Visitor, game: str) -> Response:
 
 
 def _sealed(server: Server, field: str = "") -> Proposal:
-    """The proposal for the words of the person who opens a tournament; ``field``: a seal that was shown and still
-    counts.
+    """The proposal for the words of the person who opens a tournament; ``field``: a seal that was shown already and
+    still counts.
     """
     seals = server.tables.seals
     sealed = seals.of_draw(fresh_id())
@@ -69,7 +69,7 @@ def _sealed(server: Server, field: str = "") -> Proposal:
 async def create(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
 ) -> Response:
-    """Open it; ``lang``: only show the form again in that language, as far as it is filled in."""
+    """Open a tournament; ``lang``: only show the form again in that language, with its input."""
     found = known_kind(game)
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
@@ -113,7 +113,7 @@ async def _form(
 
 @router.get("/tournaments/{tournament_id}", share="pages")
 async def tournament(server: Server, visitor: Visitor, tournament_id: str) -> Response:
-    """One of them, as it stands."""
+    """A tournament's page."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
     return await page(pages.page, await run_in_threadpool(_model, server, visitor, now))
 
@@ -156,7 +156,7 @@ async def all_seals(server: Server, tournament_id: str) -> Response:
 
 @router.get("/tournaments/{tournament_id}/draw", share="pages")
 async def draw(server: Server, visitor: Visitor, tournament_id: str) -> Response:
-    """How it was drawn; the page's script draws again."""
+    """How it was drawn; the page's script repeats the draw."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
     document = await run_in_threadpool(draw_document, server.tables.seals, now)
     said = [now.host, *(one.player for one in now.entrants)]
@@ -175,9 +175,9 @@ async def draw_json(server: Server, tournament_id: str) -> Response:
 
 @router.get("/tournaments/{tournament_id}/events", share="pages", stream=True)
 async def changes(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
-    """The stream of what changes on the page; ``have``: the version that a page has."""
+    """The stream of the page's changes; ``have``: the version on the page."""
     await server.tournaments.at(tournament_id)
-    if request.method == "HEAD":  # it has no body to wait for
+    if request.method == "HEAD":  # HEAD: there is no body to wait for
         return Response(media_type="text/event-stream")
     have = request.query_params.get("have", "")
     return EventStream(_stream(server, visitor, tournament_id, have), server.metrics)
@@ -186,7 +186,7 @@ async def changes(request: Request, server: Server, visitor: Visitor, tournament
 async def _stream(
     server: Server, visitor: Visitor, tournament_id: str, have: str
 ) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: all that can change, whenever it has changed."""
+    """Server-sent events: all parts that can change, whenever one has changed."""
     yield beginning(server.settings.heartbeat)
     with server.subscriptions.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
         try:
@@ -200,7 +200,7 @@ async def _stream(
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)
         except (RefusedError, StoreError):
-            return  # the page asks again by itself
+            return  # the page reconnects by itself
         yield LEAVING
 
 
@@ -237,7 +237,7 @@ async def join(
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], tournament_id: str
 ) -> Response:
-    """Take part no longer; once it runs only if they are ``sure``: the rest is lost, a bot plays on at their table."""
+    """Withdraw; once it runs only if they are ``sure``: they lose the rest, and a bot plays on at their table."""
     player = visitor.player or ""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
     if now.status == "running" and form.get("sure") != "1":
@@ -264,7 +264,7 @@ async def start(request: Request, server: Server, visitor: Visitor, tournament_i
 
 @router.post("/tournaments/{tournament_id}/cancel", share="kept")
 async def cancel(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
-    """Give it up before it begins."""
+    """Cancel it before it begins."""
     await run_in_threadpool(server.tournaments.cancel, tournament_id, visitor.player or "")
     server.tournaments.wake()
     return done(request, "/tournaments", moved=True)

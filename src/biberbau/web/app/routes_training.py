@@ -1,4 +1,4 @@
-"""Memory training, page by page: the address says which round it is, and nothing is kept."""
+"""Memory training, page by page: the address holds the round, and nothing is stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _trainer(server: Server) -> Trainer:
 
 @router.get("/train/{game}", share="pages")
 async def training(server: Server, visitor: Visitor, game: str) -> Response:
-    """What it is about; its link begins a new training."""
+    """The introduction; its link begins a new training."""
     kind, trainer = known_kind(game), _trainer(server)
     numbers_of(kind)
     run = trainer.begun()
@@ -40,7 +40,7 @@ async def look(request: Request, server: Server, visitor: Visitor, game: str) ->
 
 @router.get("/train/{game}/recall", share="pages")
 async def recall(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The same cards covered: what changes places is said, and where which number lies is asked."""
+    """The same cards covered: swaps are announced, and the learner is asked where each number lies."""
     kind, trainer, token = known_kind(game), _trainer(server), field(request.query_params, "t")
     run, numbers = trainer.read(token), numbers_of(kind)
     laid = trainer.laid(run, numbers)
@@ -52,7 +52,7 @@ async def recall(request: Request, server: Server, visitor: Visitor, game: str) 
 
 @router.get("/train/{game}/answer", share="pages")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """What was right: ``place.1`` and so on, what somebody says of each place."""
+    """The result: ``place.1`` and so on are the learner's answers for each place."""
     query = request.query_params
     kind, trainer = known_kind(game), _trainer(server)
     run = trainer.read(field(query, "t"))

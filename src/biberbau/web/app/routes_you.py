@@ -1,4 +1,4 @@
-"""About oneself, without an account: a name, games, the way to another device, all of it to take along or delete."""
+"""A person's own pages, without an account: name, games, moving to another device, downloading or deleting their data."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ from .server import Server
 from .turn_count import turns
 
 SEARCH = 40
-"""At most this many letters of what a person searches for count."""
+"""At most this many characters of a search are used."""
 
 SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out", "research", "private"))
-"""What the page about oneself says after something was done."""
+"""The notices of the person's page after something was done."""
 
 LONGEST_HOST = 300
-"""Signs in a host's name and port."""
+"""The characters of a host's name and port."""
 
 TRIES = 20
-"""How often leaving a table is tried again where others move at the same moment."""
+"""How often leaving a table is retried where others act at the same moment."""
 
 router = Routes()
 
 
 def _somebody(visitor: Visitor) -> str:
-    """The player that a visitor is; a refusal for a person of whom nothing is kept yet."""
+    """The player that a visitor is; a refusal for a person of whom nothing is stored yet."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     return visitor.player
@@ -59,7 +59,7 @@ def _somebody(visitor: Visitor) -> str:
 async def _about(
     server: Server, visitor: Visitor, said: str = "", errors: dict[str, str] | None = None, name: str = ""
 ) -> YouModel:
-    """The page about oneself."""
+    """The person's page."""
     model = YouModel(
         visitor.lang,
         visitor.player is not None,
@@ -84,13 +84,13 @@ async def _about(
 
 @router.get("/you", share="pages")
 async def you(request: Request, server: Server, visitor: Visitor) -> Response:
-    """Who one is here."""
+    """The person's page."""
     return await page(render.you, await _about(server, visitor, request.query_params.get("said", "")))
 
 
 @router.post("/you", share="kept")
 async def save(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Keep a name and a language."""
+    """Save a name and a language."""
     typed, lang = form.get("name", ""), form.get("lang", "")
     speaking = replace(visitor, chosen=known_language(lang) if lang else "")
     try:
@@ -109,7 +109,7 @@ async def save(request: Request, server: Server, visitor: Visitor, form: dict[st
 
 @router.post("/you/research", share="kept")
 async def research(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """``on``: ``1``, finished games of theirs may be given to research without their name; ``0``: from now on no more."""
+    """``on``: ``1`` allows finished games to be given to research without the name; ``0`` withdraws that from now on."""
     player, on = _somebody(visitor), field(form, "on") == "1"
     await run_in_threadpool(server.people.agree, player, visitor.name, visitor.chosen, on)
     return done(request, f"/you?said={'research' if on else 'private'}", moved=True)
@@ -117,7 +117,7 @@ async def research(request: Request, server: Server, visitor: Visitor, form: dic
 
 @router.get("/you/games", share="pages")
 async def games(request: Request, server: Server, visitor: Visitor) -> Response:
-    """One's own tables: first those where it is one's turn."""
+    """A person's tables, first those where it is their turn."""
     query = request.query_params
     number = number_field(query, "page", RefusedError(404, "no-page")) or 1
     search = " ".join(query.get("q", "")[:SEARCH].split())
@@ -133,10 +133,10 @@ async def games(request: Request, server: Server, visitor: Visitor) -> Response:
 
 @router.post("/you/link", share="links")
 async def link(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """A link that makes another device this person's, once."""
+    """A link that moves this person to another device, once."""
     _somebody(visitor)
     host = request.headers.get("host", "")
-    if len(host) > LONGEST_HOST:  # no such server, and no picture either
+    if len(host) > LONGEST_HOST:  # no server name, so no picture either
         raise RefusedError(421, "unknown-host", host=host[:100])
     code = await run_in_threadpool(server.people.link, visitor.token, visitor.name, visitor.chosen)
     address = f"{own_address(request)}/you/on/{code}"
@@ -157,7 +157,7 @@ async def _become(server: Server, visitor: Visitor, code: str, unsure: bool = Fa
 
 @router.get("/you/on/{code}", share="links")
 async def linked(server: Server, visitor: Visitor, code: str) -> Response:
-    """The question that a link asks: a preview of it, or a glance, uses nothing up."""
+    """The question that a link asks first, so that a preview or a glance does not use it up."""
     return await page(render.become, await _become(server, visitor, code))
 
 
@@ -165,7 +165,7 @@ async def linked(server: Server, visitor: Visitor, code: str) -> Response:
 async def become(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], code: str
 ) -> Response:
-    """Become the person whose link it is."""
+    """Become the person whose link this is."""
     asked = await _become(server, visitor, code)
     if asked.same:
         return done(request, "/you", moved=True)
@@ -176,7 +176,7 @@ async def become(
 
 
 def _is(request: Request, server: Server, visitor: Visitor, token: str, person: Person) -> Response:
-    """From now on this browser is that person's."""
+    """Sign this browser in as that person."""
     response = done(request, "/you?said=back", moved=True)
     chosen = person.lang or visitor.chosen
     now = Visitor(token, person.name, chosen, visitor.accepted)
@@ -190,7 +190,7 @@ def _is(request: Request, server: Server, visitor: Visitor, token: str, person: 
 def _asks(
     request: Request, server: Server, asked: tuple[str, bytes], purpose: str, player: str | None
 ) -> Response:
-    """A challenge, as a browser's script hands it on."""
+    """A challenge as JSON for a browser's script."""
     options, challenge = asked
     response = Response(options, media_type="application/json", headers={"X-Biberbau": "live"})
     secure = request.url.scheme == "https"
@@ -202,7 +202,7 @@ def _asks(
 async def ask_for_passkey(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
-    """What a browser needs to make a passkey."""
+    """The options with which a browser makes a passkey."""
     player = _somebody(visitor)
     known = await run_in_threadpool(server.people.passkeys, player)
     if len(known) >= MOST_PASSKEYS:
@@ -215,7 +215,7 @@ async def ask_for_passkey(
 
 @router.post("/you/passkey/make", share="links")
 async def make_passkey(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Keep the passkey that a browser has made."""
+    """Store the passkey that a browser has made."""
     player, text = _somebody(visitor), field(form, "credential")
     challenge = server.passkeys.asked(request, NEW, player)
     made = await run_in_threadpool(server.passkeys.made, request.headers, text, challenge)
@@ -237,7 +237,7 @@ async def make_passkey(request: Request, server: Server, visitor: Visitor, form:
 async def remove_passkey(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
-    """Forget a passkey."""
+    """Delete a passkey."""
     player, passkey = _somebody(visitor), field(form, "passkey")
     if not passkey.isascii() or not passkey.isalnum():
         raise RefusedError(404, "passkey-unknown")
@@ -249,7 +249,7 @@ async def remove_passkey(
 async def ask_to_come_back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
-    """What a browser needs to come back with a passkey."""
+    """The options with which a browser comes back by a passkey."""
     asked = await run_in_threadpool(server.passkeys.to_come_back, request.headers)
     return _asks(request, server, asked, BACK, None)
 
@@ -271,12 +271,12 @@ async def come_back(request: Request, server: Server, visitor: Visitor, form: di
     return response
 
 
-# ------------------------------------------------------------------------------------ all of it, or none of it
+# ----------------------------------------------------------------------------------- download and deletion
 
 
 @router.get("/you/download", share="links")
 async def download(request: Request, server: Server, visitor: Visitor) -> Response:
-    """All that is kept about somebody."""
+    """All data stored about a person."""
     player = _somebody(visitor)
     headers = {"Content-Disposition": 'attachment; filename="biberbau-you.json"'}
 
@@ -301,7 +301,7 @@ async def ask_to_forget(server: Server, visitor: Visitor) -> Response:
 
 @router.post("/you/forget", share="links")
 async def forget(server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Delete somebody: profile, passkeys, links, ratings, and their name wherever they have played."""
+    """Delete a person: profile, passkeys, links, ratings, and their name at every table."""
     player = _somebody(visitor)
     if form.get("sure") != "1":
         return await page(render.forget, await _forgets(server, visitor, unsure=True), 409)
@@ -319,7 +319,7 @@ async def forget(server: Server, visitor: Visitor, form: dict[str, str]) -> Resp
 
 
 async def _vacate(server: Server, table_id: str, player: str) -> None:
-    """Leave a table that is not over; while others play there, it may take more than one try."""
+    """Leave an unfinished table; while others play there, it may take more than one try."""
     for left in reversed(range(TRIES)):
         try:
             await run_in_threadpool(server.tables.vacate, table_id, player)
@@ -330,7 +330,7 @@ async def _vacate(server: Server, table_id: str, player: str) -> None:
             if not left:
                 raise
     await server.notices.changed_in_lobby(table_id)
-    if server.bots.paused(table_id):  # nobody is there who could let them go on
+    if server.bots.paused(table_id):  # nobody is left there to release them
         server.bots.pause((await server.live.at(table_id)).record, False)
         server.bots.poke(table_id)
 

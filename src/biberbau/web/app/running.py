@@ -1,4 +1,4 @@
-"""One process that serves: its connections, its start and its end."""
+"""A serving process: its connections, startup and shutdown."""
 
 from __future__ import annotations
 
@@ -23,27 +23,29 @@ from .settings import SECONDS_TO_LEAVE, Settings
 log = logging.getLogger(__name__)
 
 BACKLOG = 2048
-"""How many connections the system keeps for us while we are busy."""
+"""The listen backlog: connections that the system keeps for us while we are busy."""
 
 AT_ONCE = 32
-"""How many of them are taken at a time, at most: they are counted only after that."""
+"""How many connections are accepted in a row, at most: they are counted only after that."""
 
 IDLE_SECONDS = 75
-"""Seconds for which an idle connection stays: longer than proxies keep theirs, so none is used as it ends."""
+"""Seconds for which an idle connection is kept: longer than proxies keep theirs, so none is used as it ends."""
 
 UNREAD_BYTES, UNREAD_MS = 131_072, 60_000
-"""How much the system keeps for a client that does not read, and how long it waits for a sign of life."""
+"""The size of the send buffer for a client that does not read, and the timeouts of TCP keepalive."""
 
 GC_THRESHOLDS = 20_000, 5, 5
-"""How many new objects come between two searches for reference cycles, and how many searches
-between two that go further. A move leaves none, only a table that goes does."""
+"""Garbage collection: new objects between two collections, and collections between two of older generations. A move
+leaves no cycles; only a table that is dropped does.
+"""
 
 
 class Graceful(uvicorn.Server):
-    """Ends the open streams first: they would never end by themselves.
+    """A uvicorn server that ends the open streams first, as they never end by themselves.
 
-    From the signal on it says that it is not ready; after ``settings.drain`` seconds streams are sent elsewhere, no
-    connection is taken any more, and what was begun is finished. ``handover``: of a worker, among several.
+    From the signal on it reports that it is not ready; after ``settings.drain`` seconds streams are sent elsewhere, no
+    connection is accepted any more, and requests that have begun are finished. ``handover``: of a worker, among
+    several.
     """
 
     def __init__(
@@ -59,31 +61,31 @@ class Graceful(uvicorn.Server):
         self._handover = handover
 
     def handle_exit(self, sig: int, frame: object) -> None:
-        """Begin to leave. Ctrl+C reaches workers, too, but it is their parent who tells them."""
+        """Begin to shut down. Ctrl+C reaches workers, too, but it is their parent who tells them."""
         if self._handover is not None and sig == signal.SIGINT:
             return
         self._parts.health.leaving = True
         super().handle_exit(sig, None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and announce it."""
         await super().startup(sockets)
         for listening in sockets or ():
-            listening.listen(BACKLOG)  # uvicorn asked for as many as it takes at once
+            listening.listen(BACKLOG)  # uvicorn passes its own backlog
         if self.started:
             if self._handover is not None:
                 self._handover.begin(self._goes_on)
             self._started()
 
     def _goes_on(self, begun: bytes) -> Guarded:
-        """What listens on a connection that another process has handed over."""
+        """The protocol for a connection that another process has handed over."""
         listens = cast(type[Guarded], self.config.http_protocol_class)
         made = listens(self.config, self.server_state, self.lifespan.state)
         made.begun = begun
         return made
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Leave."""
+        """Shut down."""
         loop = asyncio.get_running_loop()
         told = loop.time()
         while loop.time() < told + self._parts.settings.drain and not self.force_exit:
@@ -103,14 +105,14 @@ def run(
     log_format: str = "plain",
     share: ProcessShare | None = None,
 ) -> None:
-    """Serve on this socket until a signal comes; ``started`` is called when pages are answered.
+    """Serve on this socket until a signal comes; ``started`` is called once requests are answered.
 
-    ``share``: which of several processes on this socket it is, None for the only one.
+    ``share``: which of several processes on this socket this is, None for the only one.
     """
     logs.set_up(log_format, settings.cookie_key(), settings.log_addresses)
     app = create_app(settings)
     parts: Server = app.state.server
-    parts.tables.store.claim()  # here, because what fails within uvicorn's start is reported with a trace
+    parts.tables.store.claim()  # here, because errors within uvicorn's startup are reported with a trace
     metrics = app.state.metrics
     handover = None
     if share is not None:
@@ -136,16 +138,16 @@ def run(
         backlog=AT_ONCE,
         timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        proxy_headers=False,  # the application reads them itself
+        proxy_headers=False,  # the application reads these itself
     )
-    with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
+    with suppress(KeyboardInterrupt):  # Ctrl+C is the usual way to stop
         gc.set_threshold(*GC_THRESHOLDS)
         Graceful(config, parts, started, handover).run(sockets=[listening])
 
 
 def tune(listening: socket.socket) -> None:
-    """What every connection inherits: little is kept for a client that does not read, and one that is gone without a word
-    is noticed.
+    """Socket options that connections inherit: a small send buffer for clients that do not read, and keepalive for
+    those that vanish.
     """
     for name, value in (("TCP_NOTSENT_LOWAT", UNREAD_BYTES), ("TCP_USER_TIMEOUT", UNREAD_MS)):
         if hasattr(socket, name):

@@ -1,4 +1,4 @@
-"""The parts of a server, wired together, and what is asked of all of them at once."""
+"""The parts of a server, wired together, and what concerns all of them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from .settings import Settings
 
 
 class Server:
-    """The parts of a server; what goes on beside the requests while it runs is ``background.py``."""
+    """The parts of a server; its background tasks are in ``background.py``."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
@@ -174,13 +174,13 @@ class Server:
         self._commits: Commits | None = None
 
     def commits(self) -> Commits:
-        """What writes; its threads begin when something is written for the first time."""
+        """The writer; its threads begin with the first write."""
         if self._commits is None:
             self._commits = Commits(self.tables.store, self.metrics)
         return self._commits
 
     async def end_commits(self) -> None:
-        """Let what is being written come to its end."""
+        """Finish the running writes."""
         await self.away.settled()
         if self._commits is not None:
             await self._commits.close()
@@ -191,24 +191,24 @@ class Server:
         self.leases.belong(share.has, share.machine)
 
     def begins_to_show(self) -> None:
-        """What is drawn for this request from now on carries what the operator says to all."""
+        """From now on pages drawn for this request carry the operator's note to all."""
         SHOWN.set(self.policy)
         IN_MENU.set(self.laboratory)
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
-        """Give a visitor their cookie along with a response."""
+        """Set a visitor's cookie on a response."""
         self.cookies.write(response, visitor, secure=request.url.scheme == "https")
 
     async def _changed_in_lobby(self, table_id: str) -> None:
         await self.notices.changed_in_lobby(table_id)
 
     async def look(self) -> None:
-        """See what the operator has decided, and who has signed out everywhere."""
+        """Read the server policy, and who has signed out everywhere."""
         await self.policy.look()
         await self.sessions.look()
 
     def load(self) -> Load:
-        """What this process carries now."""
+        """The load of this process."""
         streams, people = self.subscriptions.busy()
         return Load(
             since=self.since,
@@ -227,32 +227,33 @@ class Server:
         self.pace.acted(count)
 
     def _differs(self, table_id: str) -> None:
-        """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
+        """A table differs from its pages: wake its streams, and its bots if they are ours."""
         self.subscriptions.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _decided(self) -> None:
-        """The operator has decided something: all pages show it."""
+        """The server policy has changed: all pages show it."""
         self.health.draining = self.policy.decided.drain is not None
         self.subscriptions.notify_all()
 
     def _recalled(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
-        """What is stored of what people have said beside their moves counts."""
+        """Take over stored answers and wishes, and pause or resume the bots accordingly."""
         self.questions.recall(record, held, wishes)
         pauses = any(wish.pauses for wish in wishes.values())
         if pauses != self.bots.paused(record.id):
             self.bots.pause(record, pauses)
 
     async def admit(self, request: Request, table_id: str, lifts_veil: bool) -> None:
-        """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
-        all have finished, only those who sit at a table see it, and nobody what had been hidden there."""
+        """Refuse to show cards that others still play (the same cards at every table of a tournament's round): until
+        all have finished, only those at a table see it, and nobody sees its hidden cards.
+        """
         try:
             record = (await self.live.at(table_id)).record
         except RefusedError as refusal:
             if (
                 refusal.key == "no-table"
-            ):  # some answer that in their own way: a person who is too late goes to the next one
+            ):  # some routes answer that themselves: a person who is too late is sent to the next table
                 return
             raise
         if not record.terms.veiled:

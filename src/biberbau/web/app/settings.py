@@ -1,4 +1,4 @@
-"""Everything that can differ from one server to another, from its environment."""
+"""The settings of a server, read from its environment."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from ..play.lab_studies import installed
 from ..play.laboratory import OFF, ON, OWN
 
 SECONDS_TO_LEAVE = 10
-"""Seconds that requests have to be finished when the server stops."""
+"""Seconds in which requests have to finish when the server stops."""
 
-"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
+"""The variable that names the folder in which the workers of one server tell each other which games are compiled, for
+one start.
+"""
 
 
 class SettingsError(BiberbauError, ValueError):
@@ -57,7 +59,9 @@ def bot_delay() -> tuple[float, float]:
 
 
 def limits_factor() -> float:
-    """By how much shares are larger than usual, 0 for no limits; ``BIBERBAU_LIMITS``: ``on``, ``off`` or a factor."""
+    """The factor by which shares are larger than usual, 0 for no limits; ``BIBERBAU_LIMITS``: ``on``, ``off`` or a
+    factor.
+    """
     text = os.environ.get("BIBERBAU_LIMITS", "on").strip().lower()
     if text in ("on", "off"):
         return float(text == "on")
@@ -73,7 +77,7 @@ def limits_factor() -> float:
 
 
 def given_cookie_key() -> bytes | None:
-    """The key that ``BIBERBAU_COOKIE_KEY`` spells, for several machines that share it; None if it is not set."""
+    """The key in ``BIBERBAU_COOKIE_KEY``, for several machines that share it; None if it is not set."""
     text = os.environ.get("BIBERBAU_COOKIE_KEY", "").strip()
     if not text:
         return None
@@ -89,7 +93,7 @@ def given_cookie_key() -> bytes | None:
 
 
 def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
-    """The addresses that are believed about where a request comes from: these, or those in ``BIBERBAU_PROXY``."""
+    """The proxies that are trusted about where a request comes from: these, or those in ``BIBERBAU_PROXY``."""
     given = os.environ.get("BIBERBAU_PROXY", "") if text is None else text
     proxies = tuple(part.strip() for part in given.split(",") if part.strip())
     for proxy in proxies:
@@ -103,8 +107,9 @@ def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
 
 
 def root_path(text: str | None = None) -> str:
-    """The path under which everything is served, without a slash at its end, "" for none: this, or that in
-    ``BIBERBAU_ROOT_PATH``."""
+    """The path under which everything is served, without a trailing slash, "" for none: this, or that in
+    ``BIBERBAU_ROOT_PATH``.
+    """
     given = os.environ.get("BIBERBAU_ROOT_PATH", "") if text is None else text
     path = given.strip().rstrip("/")
     if path and re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+", path) is None:
@@ -113,7 +118,7 @@ def root_path(text: str | None = None) -> str:
 
 
 def drain_time() -> float:
-    """Seconds in which a server that stops still answers, so that a balancer can turn away; ``BIBERBAU_DRAIN``."""
+    """Seconds for which a stopping server still answers, so that a balancer can turn away; ``BIBERBAU_DRAIN``."""
     return _seconds("BIBERBAU_DRAIN") or 0.0
 
 
@@ -126,7 +131,7 @@ def shows_addresses() -> bool:
 
 
 def kept_days(variable: str, default: float) -> float:
-    """After how many days something untouched is deleted, as an environment variable says; 0: never."""
+    """The number of days, from an environment variable, after which untouched data is deleted; 0: never."""
     text = os.environ.get(variable)
     if text is None:
         return default
@@ -140,7 +145,7 @@ def kept_days(variable: str, default: float) -> float:
 
 
 def contact() -> str:
-    """Where push services reach the operator, ``BIBERBAU_CONTACT``; "" for the address of the site itself."""
+    """The address at which push services reach the operator, ``BIBERBAU_CONTACT``; "" for the site's own address."""
     text = os.environ.get("BIBERBAU_CONTACT", "").strip()
     if text and re.fullmatch(r"(mailto:[^@\s]+@|https://)[\w-]+(\.[\w-]+)+", text) is None:
         raise SettingsError(
@@ -156,12 +161,12 @@ def reaction_time() -> float:
 
 
 def grace_time() -> float:
-    """Seconds for which others wait for somebody whose page is closed; ``BIBERBAU_GRACE`` sets it."""
+    """Seconds for which others wait for a person whose page is closed; ``BIBERBAU_GRACE`` sets it."""
     return _number("BIBERBAU_GRACE", 60.0, (1, 86_400), "a number of seconds from 1 to 86400")
 
 
 def abandoned_hours() -> float:
-    """After how many hours a table ends to which nobody comes any more, 0: never; ``BIBERBAU_ABANDONED`` sets it."""
+    """The number of hours after which an abandoned table ends, 0: never; ``BIBERBAU_ABANDONED`` sets it."""
     return _number("BIBERBAU_ABANDONED", 72.0, (0, 87_600), "a number of hours, 0 to wait for ever")
 
 
@@ -191,7 +196,7 @@ def allowed_hosts(names: Iterable[str] = ()) -> frozenset[str]:
 
 
 def laboratory() -> str:
-    """For whom there is a laboratory; ``BIBERBAU_LAB``: ``on``, ``off``, or ``own`` for people at the machine itself."""
+    """Who may use the laboratory; ``BIBERBAU_LAB``: ``on``, ``off``, or ``own`` for people at the machine itself."""
     text = os.environ.get("BIBERBAU_LAB", OWN).strip().lower()
     if text not in (ON, OFF, OWN):
         raise SettingsError(
@@ -215,7 +220,7 @@ def cluster(address: str | None = None) -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can differ from one server to another."""
+    """All settings of a server."""
 
     folder: Path = field(default_factory=data_dir)
     database: str = ""
@@ -244,7 +249,7 @@ class Settings:
 
     @property
     def database_url(self) -> str | URL:
-        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder, whose name is no URL's text."""
+        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder."""
         return self.database or URL.create("sqlite", database=str(self.folder / "biberbau.sqlite3"))
 
     def cookie_key(self) -> bytes:
@@ -255,16 +260,18 @@ class Settings:
         return _drawn_key(self.folder / "cookie.key", "everybody gets a new cookie")
 
     def push_key(self) -> bytes:
-        """The secret with which push services know us: drawn once as the cookies' is, or made from that where it is
-        given, so that machines which share one share the other."""
+        """The private key by which push services know us: drawn once like the cookies', or derived from that where it
+        is given, so that machines that share one share the other.
+        """
         given = given_cookie_key()
         if given is not None:
             return hmac.digest(given, b"biberbau push 1", "sha256")
         return _drawn_key(self.folder / "push.key", "everybody is asked again what they want to be told of")
 
     def operator(self) -> str:
-        """What the operator shows to open their page: as the environment has it, or the file
-        ``operator.token`` in the data folder; "" where there is neither, and then there is no such page."""
+        """The operator's token: from the environment, or the file ``operator.token`` in the data folder; "" where there
+        is neither, and then there is no operator's page.
+        """
         path = self.folder / "operator.token"
         token = self.operator_token or (path.read_text("utf-8").strip() if path.is_file() else "")
         if token and len(token) < 16:
@@ -273,8 +280,8 @@ class Settings:
 
 
 def _drawn_key(path: Path, otherwise: str) -> bytes:
-    """A secret that is drawn once and kept in a file for its owner alone; ``otherwise``: the consequence of deleting
-    it.
+    """A secret that is drawn once and kept in a file readable by its owner alone; ``otherwise``: what deleting it
+    entails.
     """
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:

@@ -1,4 +1,4 @@
-"""At how many tables somebody is asked to decide."""
+"""Counts the tables at which a person is asked to decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..domain.results import decides_now
 
 
 async def turns(server: Server, player: str | None) -> int:
-    """Where it is somebody's turn. A table that has just begun, or whose seats changed, is looked at for that, once."""
+    """Tables where it is this person's turn. A table that has just begun, or whose seats changed, is examined once."""
     if player is None:
         return 0
     found, unknown = await run_in_threadpool(server.people.turns, player)
@@ -19,10 +19,10 @@ async def turns(server: Server, player: str | None) -> int:
 
 
 async def _noted(server: Server, table_id: str, player: str) -> bool:
-    """Note who decides at a table; whether it is this player."""
+    """Note who decides at a table; returns whether it is this player."""
     try:
         table = await server.live.at(table_id)
-    except RefusedError:  # it cannot be read any more; its own page says why
+    except RefusedError:  # unreadable; its own page says why
         return False
     record, match = table.record, table.match
     if match is None or record.status != "playing":

@@ -1,1 +1,1 @@
-"""What tables, people and answers are: values, terms, refusals, clocks, pairings. No database, no HTML."""
+"""Tables, people and answers as values: terms, refusals, clocks, pairings. No database, no HTML."""

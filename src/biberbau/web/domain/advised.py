@@ -1,4 +1,4 @@
-"""A hint's reasons as its table shows them: one sentence, and on demand what each action comes to."""
+"""A hint's reasons as its table shows them: one sentence, and on demand the value of each action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...games.common.view.shown import shown
 
 @dataclass(frozen=True)
 class AdviceRow:
-    """One action: chances in per cent, each with what it is uncertain by; ``hinted``: whether it is the hint."""
+    """One action: chances in per cent, each with its error; ``hinted``: whether it is the hint."""
 
     label: str
     win: str
@@ -26,7 +26,7 @@ class AdviceRow:
 
 @dataclass(frozen=True)
 class Advised:
-    """What a hint's seat is told. ``better``: an action that wins more often in these playouts than the hint does."""
+    """The advice for a hint's seat. ``better``: an action that wins more often in these playouts than the hint does."""
 
     why: str
     deals: int
@@ -36,7 +36,7 @@ class Advised:
 
 
 def advised(advice: Advice, hint: str, names: Sequence[str], lang: str) -> Advised:
-    """The reasons of a hint, a whole decision in notation, whose first action the advice is about."""
+    """The reasons of a hint: a whole decision in notation, whose first action the advice is about."""
     first = advice.game.parse(hint.partition(";")[0]).id
     rows = tuple(_row(advice, one, one.action == first, names, lang) for one in advice.actions)
     chosen = next(row for row in rows if row.hinted)

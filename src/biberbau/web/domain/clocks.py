@@ -8,7 +8,7 @@ from dataclasses import dataclass
 DAY = 24 * 3600.0
 
 BANKS, INCREMENTS, DAYS = range(1, 4 * 3600 + 1), range(601), range(1, 15)
-"""What a clock can have: seconds in the bank and for each decision, or days for each decision."""
+"""The allowed values of a clock: seconds in the bank and per decision, or days per decision."""
 
 
 def now() -> float:
@@ -18,9 +18,9 @@ def now() -> float:
 
 @dataclass(frozen=True)
 class Clock:
-    """``bank``: seconds that each player has; ``increment``: seconds that a decision adds; ``days``: for each decision.
+    """``bank``: seconds for each player; ``increment``: seconds that a decision adds; ``days``: for each decision.
 
-    All are 0 where nobody's time is counted.
+    All are 0 where time is not counted.
     """
 
     bank: int = 0
@@ -29,14 +29,14 @@ class Clock:
 
     @property
     def text(self) -> str:
-        """As ``Terms.clock`` has it: nothing, "live BANK INCREMENT" or "days N"."""
+        """The form in ``Terms.clock``: nothing, "live BANK INCREMENT" or "days N"."""
         if self.bank:
             return f"live {self.bank} {self.increment}"
         return f"days {self.days}" if self.days else ""
 
     @staticmethod
     def read(text: str) -> Clock:
-        """What ``text`` wrote; ValueError says what is wrong with anything else."""
+        """The inverse of ``text``; ValueError says what is wrong with anything else."""
         kind, *numbers = text.split(" ") if text else ("",)
         if any(not (number.isascii() and number.isdigit() and len(number) < 6) for number in numbers):
             raise ValueError(f"a clock has whole numbers: 'live 300 5' or 'days 3', not {text!r}")

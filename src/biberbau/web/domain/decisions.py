@@ -1,7 +1,7 @@
-"""What a player posts, checked against what they see: a refusal tells them nothing beyond their own view.
+"""Checks a player's actions against their view: a refusal tells them nothing beyond it.
 
-Nothing is tried out on the true match. Actions sent together are one decision, and are carried out on a copy of
-the view; if the first of them drew a card, an answer about the second would tell which.
+Nothing is tried out on the true match. Actions sent together are one decision, and are tried on a copy of the view: if
+the first of them drew a card, a refusal of the second would reveal it.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .messages import RefusedError
 
 
 def decided(view: View, text: str) -> tuple[Action, ...]:
-    """The action that a text names, or several joined by ``;`` that make one decision.
+    """The action with this notation, or several joined by ``;`` that make one decision.
 
-    ``view``: that of the seat to act. All that it shows to be impossible is refused.
+    ``view``: that of the seat to act. Whatever it shows to be impossible is refused.
     """
     actions = tuple(named(view, part.strip()) for part in text.split(";"))
     if len(actions) == 1 and actions[0] not in view.legal:
@@ -30,7 +30,7 @@ def decided(view: View, text: str) -> tuple[Action, ...]:
 
 
 def named(view: View, notation: str) -> Action:
-    """The action that a notation names."""
+    """The action with this notation."""
     try:
         return view.game.parse(notation)
     except NotationError as error:
@@ -38,7 +38,9 @@ def named(view: View, notation: str) -> Action:
 
 
 def _one_decision(view: View, actions: Sequence[Action]) -> bool:
-    """Whether all can be played, and all but the last only prepare it: no draw, nothing learned, nobody else asked."""
+    """Whether all are legal in turn, and all but the last only prepare it: no draw, nothing learned, nobody else
+    asked.
+    """
     game, state, chance, told = view.game, view.state.copy(), dictated_stream(()), buffer()
     for action in actions[:-1]:
         if action.word not in game.kind.parts or action not in game.legal(state):

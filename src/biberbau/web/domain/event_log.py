@@ -1,4 +1,4 @@
-"""What has been told, turn by turn: for the log, for the stage, and the point from which it can be watched again."""
+"""The story of a match by turns: for the log, for the table, and for "again", which replays from a ply."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ...kernel.events import ALL_SEATS, Event
 from ...match import Match, View
 
 RECENT = 9
-"""How many of the latest lines stand on the table; beside them everybody's last turn, in at most this many lines."""
+"""How many of the latest lines the table shows; beside them everybody's last turn, in at most this many lines."""
 BRIEF = 2
 
 
 @dataclass(frozen=True)
 class ToldTurn:
-    """What one seat did without another in between. ``seat``: None for the deal; ``last``: their last turn so far."""
+    """The lines of one seat's uninterrupted turn. ``seat``: None for the deal; ``last``: its last turn so far."""
 
     seat: int | None
     lines: tuple[Line, ...]
@@ -28,7 +28,7 @@ class ToldTurn:
 
 
 class Log:
-    """The log by turns, for one reader (``me``), as it grows: only the last turn can still get longer."""
+    """The log by turns for one reader (``me``) as it grows: only the last turn can still get longer."""
 
     def __init__(self, me: int | None) -> None:
         self.turns: list[ToldTurn] = []
@@ -37,9 +37,10 @@ class Log:
         self._latest: dict[int, int] = {}
 
     def hears(self, lines: Sequence[Line], since: int, actors: Sequence[int]) -> int:
-        """All lines, of which those from ``since`` on are new or have changed; ``actors``: who acted, by ply from 1.
+        """Take all lines, of which those from ``since`` on are new or have changed; ``actors``: who acted, by ply from
+        1.
 
-        Tells how many turns have stayed as they were.
+        Returns how many turns are unchanged.
         """
         while self._begins and self._begins[-1] + len(self.turns[-1].lines) > since:
             self._drop()
@@ -51,7 +52,7 @@ class Log:
             seat, end = self._actor(lines[at], actors), at + 1
             while end < len(lines) and self._actor(lines[end], actors) == seat:
                 end += 1
-            own = seat is None or seat == self._me  # nothing that they did themself counts as concerning them
+            own = seat is None or seat == self._me  # their own turn is not marked as concerning them
             told = lines[at:end]
             if own and any(line.concerns for line in told):
                 told = [Line(line.ply, line.text) for line in told]
@@ -74,7 +75,7 @@ class Log:
         return actors[line.ply - 1] if 0 < line.ply <= len(actors) else None
 
     def recent(self) -> tuple[ToldTurn, ...]:
-        """The turns that stand on the table: the latest lines, and everybody's last turn, however long ago."""
+        """The turns shown on the table: the latest lines, and everybody's last turn, however long ago."""
         return tuple(
             ToldTurn(turn.seat, turn.lines[first:end], last)
             for at, first, end, last in self.lately()
@@ -82,8 +83,8 @@ class Log:
         )
 
     def lately(self) -> list[tuple[int, int, int, bool]]:
-        """Where they stand in the log: the number of a turn, its lines from this one to before that one, and whether it
-        is its seat's last turn.
+        """Their positions in the log: the number of a turn, its first line, the end of its lines, and whether it is its
+        seat's last turn.
         """
         found: list[tuple[int, int, int, bool]] = []
         room, at = RECENT, len(self.turns)
@@ -99,14 +100,14 @@ class Log:
 
 
 def logged(lines: Sequence[Line], actors: Sequence[int], me: int | None) -> Log:
-    """The log of a table that is looked at once."""
+    """The log of a table that is shown once."""
     log = Log(me)
     log.hears(lines, 0, actors)
     return log
 
 
 def called(names: Sequence[str], seat: int | None, lang: str) -> tuple[str, ...]:
-    """What the seats are called for a person at one of them: that one is "you"."""
+    """The seats' names for a person at one of them, who is "you"."""
     you = capital(COMMON(lang, "reader"))
     return tuple(you if number == seat else name for number, name in enumerate(names))
 
@@ -119,10 +120,10 @@ def learns(event: Event, seat: int | None) -> bool:
 
 
 class Telling:
-    """What one viewer has been told of a match so far: the story, the log by turns, every card learned ("ply.card ").
+    """The story of a match for one viewer so far: the story, the log by turns, every card learned ("ply.card ").
 
-    ``seat``: None for spectators; ``names``: what the seats are called; ``view``: what that viewer sees then. Nothing is
-    told twice.
+    ``seat``: None for spectators; ``names``: the seats' names; ``view``: that viewer's view then. Nothing is told
+    twice.
     """
 
     def __init__(self, match: Match, seat: int | None, names: Sequence[str], lang: str) -> None:
@@ -133,9 +134,9 @@ class Telling:
         self.story: Story = shown(match.game.id).table.story(self.view, called(names, seat, lang), lang)
 
     def hears(self, match: Match, actors: Sequence[int], view: View | None = None) -> int:
-        """Go on to where the match is now; returns how many turns of the log have stayed as they were.
+        """Catch up with the match; returns how many turns of the log are unchanged.
 
-        ``view``: what the viewer sees now, where that has been looked at before.
+        ``view``: the viewer's view now, where it is known already.
         """
         before = self.story.ply
         new = [pair for pair in match.events(self.seat, max(0, before)) if pair[0] > before]

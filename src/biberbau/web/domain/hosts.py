@@ -1,6 +1,6 @@
-"""Under which names this server answers: its own addresses, and the names that its operator allows.
+"""The names under which this server answers: its own addresses, and those that its operator allows.
 
-A name that points here without being allowed is how a page elsewhere could read answers as if it were one of ours.
+A name that pointed here without being allowed would let a foreign page read our answers (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-
 
 
 def is_name(text: str) -> bool:
-    """Whether a text is a host's plain name, or ``*`` for all."""
+    """Whether a text is a plain host name, or ``*`` for all."""
     return text == ANY or (len(text) <= 253 and _NAME.fullmatch(text.lower()) is not None)
 
 
 def host_of(header: str) -> str:
-    """The host in a Host header, without port and brackets, "" when there is none; a RefusedError when any part of the
-    header is something else."""
+    """The host in a Host header, without port and brackets, "" when there is none; a RefusedError when any part is
+    something else.
+    """
     text = header.strip().lower()
     found = _WHOLE.fullmatch(text)
-    if found is None and not _is_address(
-        text
-    ):  # a bare IPv6 address is none in a header, but cannot be misread
+    # A bare IPv6 address is not valid in a header, but cannot be misread.
+    if found is None and not _is_address(text):
         raise RefusedError(400, "bad-host", host=header[:100])
     if found is None:
         return text
@@ -68,20 +68,21 @@ def is_known(host: str, allowed: Collection[str]) -> bool:
 
 @lru_cache(256)
 def check_host(header: str, allowed: frozenset[str]) -> None:
-    """Refuse a request for a host that this server is not; a host that was accepted is known the next time."""
+    """Refuse a request for another host; accepted hosts are remembered."""
     host = host_of(header)
     if not is_known(host, allowed):
         raise RefusedError(421, "unknown-host", host=host[:100])
 
 
 def refuse_cross_site(headers: Iterable[tuple[bytes, bytes]], host: str) -> None:
-    """Refuse a post that comes from another site, as the browser says: in Sec-Fetch-Site, which it sends only to secure
-    origins, in Origin, which it sends with every post, or otherwise in Referer. ``host``: the Host header."""
-    told = dict(reversed(list(headers)))  # of headers with the same name the first
+    """Refuse a post from another site, by Sec-Fetch-Site, which browsers send only to secure origins, by Origin, which
+    they send with every post, or else by Referer. ``host``: the Host header.
+    """
+    told = dict(reversed(list(headers)))  # of several headers with the same name the first
     source = told.get(b"origin", told.get(b"referer"))
     site, here = told.get(b"sec-fetch-site", b"same-origin"), host.encode("latin-1")
     if site == b"same-origin" and source in (b"http://" + here, b"https://" + here):
-        return  # as browsers say it; any other words are looked at closely
+        return  # the values that browsers send; anything else is examined below
     if site != b"same-origin" or (
         source is not None and _authority(source.decode("latin-1")) != host.strip().lower()
     ):
@@ -89,7 +90,7 @@ def refuse_cross_site(headers: Iterable[tuple[bytes, bytes]], host: str) -> None
 
 
 def _authority(url: str) -> str:
-    """Host and port of an address; "" for anything else, such as the origin ``null``."""
+    """The host and port of an address; "" for anything else, such as the origin ``null``."""
     scheme, separator, rest = url.strip().lower().partition("://")
     if not separator or scheme not in ("http", "https"):
         return ""
@@ -97,10 +98,10 @@ def _authority(url: str) -> str:
 
 
 def address_in_network() -> str | None:
-    """This machine's address as its network sees it, None without a network; nothing is sent to find out."""
+    """This machine's address in its network, None without a network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
-            asked.connect(("192.0.2.1", 9))  # an address for documentation: it belongs to nobody
+            asked.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return None
         address: str = asked.getsockname()[0]

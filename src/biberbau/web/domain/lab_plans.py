@@ -1,4 +1,4 @@
-"""What a person asks of the laboratory: which game, who plays it, how often, compared with what."""
+"""A person's request to the laboratory: the game, its players, how many games, compared with which variant."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .messages import SAYS, RefusedError
 from .setup_forms import clash, read_options, unlike
 
 QUICK = ("relaxed", "greedy:1", "greedy:4", "greedy", "random")
-"""Players of a report that are compiled: thousands of games a minute."""
+"""Compiled players of a report: thousands of games a minute."""
 
 THINKING = ("keen", "strong")
 """Players that think about every move, as at a table: seconds to minutes for a game."""
@@ -37,10 +37,10 @@ THINKING = ("keen", "strong")
 BOTS = (*QUICK, *THINKING)
 
 PARTS = ("worth", "regret", "kingmaking", "luck", "levels", "rules")
-"""What a report may have besides whole games."""
+"""The optional parts of a report besides whole games."""
 
 GAMES, USUAL, USUAL_OF_BOTS = (10, 20_000), 1_000, 20
-"""The fewest and the most games of a report, and as many as a form begins with."""
+"""The fewest and the most games of a report, and the default of the form."""
 
 GAMES_OF_BOTS = (2, 100)
 """The fewest and the most where bots think."""
@@ -48,22 +48,22 @@ GAMES_OF_BOTS = (2, 100)
 SEEDS = 999_999
 
 DECK, LONGEST_DECK = "deck", 4000
-"""The field with a deck of one's own, and how many letters of it are read."""
+"""The field for a custom deck, and how many characters of it are read."""
 
 NO_DECK = SAYS.family("lab-deck", REASONS)
-"""Why it is none."""
+"""The refusal of a text that is no deck."""
 
 DEEPEST_DECK = 4
-"""Brackets that are opened in it, at most."""
+"""At most this many brackets may be opened in it."""
 
 AGAINST = "against."
-"""What fields of the other variant are called before their names; an empty one is as in the first."""
+"""The prefix of the other variant's fields; an empty one is as in the first."""
 
 
 @dataclass(frozen=True)
 class LabPlan:
-    """What is to be played. ``against``: the options of another variant that differ from this game's; none: there is no
-    other. ``gone``: what a plan of an earlier release says of rules that the game no longer has.
+    """A plan of games. ``against``: the options of another variant that differ from this game's; none: there is no
+    other. ``gone``: options in a plan of an earlier release that the game no longer has.
     """
 
     game: Game
@@ -76,7 +76,7 @@ class LabPlan:
 
     @property
     def thinks(self) -> bool:
-        """Whether its players take their time."""
+        """Whether its players think about every move."""
         return self.bots in THINKING
 
     @property
@@ -85,7 +85,7 @@ class LabPlan:
         return Game.of(self.game.id, {**self.game.options, **self.against}) if self.against else None
 
     def text(self) -> str:
-        """The plan as the database has it."""
+        """The plan as stored in the database."""
         plan = {
             "options": dict(self.game.options),
             "bots": self.bots,
@@ -98,7 +98,7 @@ class LabPlan:
 
     @classmethod
     def read(cls, game: str, text: str) -> LabPlan:
-        """The plan that this text is of, an earlier release's as far as the rules still have its options."""
+        """The plan that this text holds, an earlier release's as far as the game still has its options."""
         plan = json.loads(text)
         found, gone = _still(game, {}, plan["options"])
         other, gone_there = _still(game, found.options, plan["against"])
@@ -117,7 +117,8 @@ def _still(
     game_id: str, before: Mapping[str, Value], given: Mapping[str, Value]
 ) -> tuple[Game, dict[str, Value]]:
     """The game with these options, others as ``before``, and those of them that it no longer has or that no longer go
-    together."""
+    together.
+    """
     known, kept, gone = {option.name: option for option in game_kind(game_id).options}, dict(before), {}
     for name, value in given.items():
         try:
@@ -132,14 +133,14 @@ def _still(
 
 
 def as_typed(plan: LabPlan, options: Mapping[str, str]) -> dict[str, str]:
-    """The fields of the form that this plan came from; ``options``: those of its game."""
+    """The form's fields that this plan came from; ``options``: those of its game."""
     against = {f"{AGAINST}option.{name}": str(value).lower() for name, value in plan.against.items()}
     numbers = {"bots": plan.bots, "games": str(plan.games), "seed": str(plan.seed), "parts": "1"}
     return {**options, **against, **numbers, **{f"part.{name}": "1" for name in plan.parts}}
 
 
 def read_plan(kind: GameKind, form: Mapping[str, str]) -> tuple[LabPlan | None, dict[str, RefusedError]]:
-    """The plan that a form describes, or, by field name, what is wrong with it. ``parts``: its boxes have been shown."""
+    """The plan of a form, or, by field name, what is wrong with it. ``parts``: its boxes have been shown."""
     given, errors = read_options(kind, form)
     given |= _deck(kind, form, DECK, errors)
     bots = form.get("bots", QUICK[0])
@@ -164,7 +165,7 @@ def read_plan(kind: GameKind, form: Mapping[str, str]) -> tuple[LabPlan | None, 
 def _other(
     kind: GameKind, game: Game, form: Mapping[str, str]
 ) -> tuple[dict[str, Value], dict[str, RefusedError]]:
-    """In what the other variant differs, or, by field name, what is wrong with it."""
+    """The differences of the other variant, or, by field name, what is wrong with it."""
     found: dict[str, Value] = {}
     errors: dict[str, RefusedError] = {}
     for option in kind.options:
@@ -188,7 +189,7 @@ def _other(
 
 
 def _field_of(found: Mapping[str, Value], form: Mapping[str, str]) -> str:
-    """Where the other variant was chosen: by its deck, or by its first option."""
+    """The field by which the other variant was chosen: its deck, or its first option."""
     by_deck = f"{AGAINST}{DECK}"
     return by_deck if form.get(by_deck, "").strip() else f"{AGAINST}option.{next(iter(found))}"
 
@@ -201,7 +202,7 @@ def deck_text(game: Game) -> str:
 def _deck(
     kind: GameKind, form: Mapping[str, str], field: str, errors: dict[str, RefusedError]
 ) -> dict[str, Value]:
-    """The options that make the deck in a field; none where it is empty."""
+    """The options for the deck in a field; none where it is empty."""
     text = form.get(field, "").strip()
     if not text:
         return {}
@@ -221,7 +222,7 @@ def _deck(
 
 
 def _unread(error: Exception) -> RefusedError:
-    """What of a text is no YAML, or none that we read."""
+    """The refusal of a text that is no YAML, or none that we read."""
     if isinstance(error, DuplicateNameError):
         return RefusedError(400, "lab-deck-twice", name=error.name[:MOST_QUOTED])
     mark = error.problem_mark if isinstance(error, yaml.MarkedYAMLError) else None
@@ -233,7 +234,7 @@ def _unread(error: Exception) -> RefusedError:
 def _document(kind: GameKind, text: str) -> object:
     """A deck as a file has it, or its cards alone, a line for each; a RefusedError where it is neither.
 
-    It comes from anybody, so it must be small and plain: what YAML repeats by reference could grow without end.
+    It comes from anybody, so it must be small and plain: YAML's references could grow without end.
     """
     if len(text) > LONGEST_DECK:
         raise RefusedError(400, "lab-deck-long", most=LONGEST_DECK)

@@ -1,4 +1,4 @@
-"""Answers that come after the time for a question is over: a refusal says what was done instead."""
+"""Answers that come after a question has closed: the refusal says what was done instead."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from .messages import RefusedError
 from .records import Record
 
 LATE = ("late", "late-again")
-"""Keys of the refusals that say so."""
+"""The keys of these refusals."""
 
 
 def given_before(
     record: Record, match: Match | None, player: str | None, stamp: str
 ) -> tuple[View, Action | None] | None:
-    """How a player saw the question that was asked at ``stamp``, and what was given for them; None for the action where
-    somebody before them threw something in, so that they are asked again.
+    """A player's view when the question was asked at ``stamp``, and the answer given for them; None for the action
+    where somebody before them threw something in, so that they are asked again.
 
-    None if they were not asked one there, or it has not been answered.
+    None if they were not asked there, or it has not been answered.
     """
     number, _, undos = stamp.partition(".")
     at, seat = whole_number(number), record.seat_of(player)

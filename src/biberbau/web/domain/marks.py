@@ -1,7 +1,8 @@
-"""Moves made ahead of one's turn: what may be marked, and what has become of a mark.
+"""Actions chosen ahead of one's turn: which can be chosen, and what has become of a choice.
 
-All of it follows from the mark, the record and what its owner has seen since: every process comes to the same, also after
-a restart. Nothing else is read, so a mark can tell its owner nothing, and its fate depends on nothing that others hide.
+All of it follows from the choice, the record and what its owner has seen since: every process computes the same, also
+after a restart. Nothing else is read, so a choice can tell its owner nothing, and its fate depends on nothing that
+others hide.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .records import Record
 
 @dataclass(frozen=True)
 class Mark:
-    """A row of ``ahead``: what a seat wants to do next. ``stamp``: the position at which it was chosen."""
+    """A row of ``ahead``: a seat's next action, chosen early. ``stamp``: the position at which it was chosen."""
 
     stamp: str
     action_id: int
@@ -27,8 +28,9 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marked:
-    """A mark as it stands. ``fallen``: why it no longer counts ("hand", "round", "undone", "old", "illegal"), else "";
-    ``due``: its turn has come, and it is to be played."""
+    """A choice and its state. ``fallen``: why it no longer counts ("hand", "round", "undone", "old", "illegal"), else
+    ""; ``due``: its turn has come, and it is to be played.
+    """
 
     action: Action
     fallen: str = ""
@@ -36,7 +38,7 @@ class Marked:
 
 
 def markable(record: Record, match: Match, seat: int) -> tuple[str, ...]:
-    """What a seat may mark now, in notation: its cards, while somebody else alone is asked something."""
+    """The actions that a seat may choose ahead now, in notation: its cards, while only somebody else decides."""
     view, kind = match.view(seat), match.game.kind
     if record.status != "playing" or not record.seats[seat].playing or view.to_act in (None, seat):
         return ()
@@ -46,14 +48,14 @@ def markable(record: Record, match: Match, seat: int) -> tuple[str, ...]:
 
 
 def marked(record: Record, match: Match, seat: int, mark: Mark) -> Marked | None:
-    """What has become of a mark; None when the turn for which it was made is over, or a bot plays the seat."""
+    """The state of a choice; None when the turn for which it was made is over, or a bot plays the seat."""
     at, undos = position_of(mark.stamp)
     action, kind = match.game.kind.actions[mark.action_id], match.game.kind
     if at is None or record.status != "playing" or not record.seats[seat].playing:
         return None
     if at > match.ply and undos == record.undos:
         return None
-    if at <= match.ply - RECENT:  # a match has the latest moments at hand; others it would have to play again
+    if at <= match.ply - RECENT:  # earlier moments would have to be replayed
         return None if seat in record.actors[at:] else Marked(action, "old")
     views = [match.view(seat, ply) for ply in range(min(at, match.ply), match.ply + 1)]
     if any(_asks(view) for view in views[:-1]):
@@ -71,7 +73,7 @@ def marked(record: Record, match: Match, seat: int, mark: Mark) -> Marked | None
 
 
 def position_of(stamp: str) -> tuple[int | None, int | None]:
-    """How many actions, and how many undos, the position has that a stamp names; None for what is none."""
+    """The numbers of actions and undos in a stamp; None if it is not a stamp."""
     number, _, undos = stamp.partition(".")
     return whole_number(number), whole_number(undos)
 

@@ -1,4 +1,4 @@
-"""What the pages and the server itself say: the catalogues beside this module."""
+"""The messages of the pages and the server itself: the catalogues beside this module."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ TITLE = SAYS.family(
 """Titles of refusals by HTTP status."""
 
 STAYED = SAYS.family("stays", STAYS)
-"""Why an action is not taken back, by the reason of a match."""
+"""Why an undo is refused, by the reason of a match."""
 
 WARMING = SAYS.family("warm", ("waiting", "rules", "bots", "loading", "again", "failed"))
-"""What the first compile is doing."""
+"""The stages of the first compile."""
 
 
 class RefusedError(BiberbauError):
-    """A request that is not granted: its HTTP status and which message says why.
+    """A refused request: its HTTP status and the key of its message.
 
-    ``game``: the one whose rulings the message cites; ``retry_after``: in how many seconds it would be granted, 0 when
-    never or unknown.
+    ``game``: the game whose rulings the message cites; ``retry_after``: seconds until it would be granted, 0 when never
+    or unknown.
     """
 
     game = ""

@@ -1,4 +1,4 @@
-"""Players' names: what may be one, and which names look alike."""
+"""Players' names: which are allowed, and which look alike."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from .messages import SAYS, RefusedError
 NAME_LENGTH = 20
 
 RESERVED = tuple(COMMON(lang, "reader") for lang in LANGUAGES)
-"""What a table calls the person who looks at it, in each language."""
+"""A table's name for its viewer ("you"), in each language."""
 
 _GUESTS = re.compile(rf"(?:{'|'.join(re.escape(SAYS(lang, 'guest')) for lang in LANGUAGES)})(?: \d+)?")
 
 _BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065")
-"""Letters, marks and signs that show nothing, although their general category says otherwise."""
+"""Characters that show nothing, although their general category says otherwise."""
 
 _PICTURE_MARK = "\ufe0f"
-"""The selector that phones put after a sign to ask for its coloured picture."""
+"""The selector that phones put after a character to ask for its coloured picture."""
 
 _MOST_MARKS = 2
-"""Accents over one letter: Vietnamese needs two, towers of them cover the lines above."""
+"""The most accents over one letter: Vietnamese needs two; more of them cover the lines above."""
 
 
 def checked_name(text: str) -> str:
-    """A player's name without surrounding spaces; a RefusedError says why it cannot be one."""
-    if len(text) > 4 * NAME_LENGTH:  # before anything looks at every character
+    """A player's name without surrounding spaces; a RefusedError says why it is not allowed."""
+    if len(text) > 4 * NAME_LENGTH:  # before every character is examined
         raise RefusedError(400, "name-long")
     name = unicodedata.normalize("NFC", " ".join(text.split(" ")).strip())
     if not name:
@@ -46,12 +46,12 @@ def checked_name(text: str) -> str:
 
 
 def is_guest(name: str) -> bool:
-    """Whether it is what somebody is called before they have said their name: "Guest", "Guest 2", in any language."""
+    """Whether it is the default name of somebody without one: "Guest", "Guest 2", in any language."""
     return _GUESTS.fullmatch(name) is not None
 
 
 def _all_visible(name: str) -> bool:
-    """Whether every character shows something, and none climbs over its line."""
+    """Whether every character shows something, and none rises over its line."""
     marks = 0
     before = " "
     for character in name:
@@ -74,7 +74,7 @@ def _all_visible(name: str) -> bool:
 
 
 def looks_like(name: str, other: str) -> bool:
-    """Whether two names can be mistaken for each other, by case or by signs of other scripts that look alike."""
+    """Whether two names can be mistaken for each other, by case or by look-alikes from other scripts."""
     return not _forms(name).isdisjoint(_forms(other))
 
 
@@ -85,12 +85,12 @@ def taken(name: str, others: Iterable[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _forms(name: str) -> frozenset[str]:
-    """What a name can be taken for. Two that look alike have one of these in common.
+    """All forms for which a name can be taken. Two names that look alike share one.
 
     Case is folded before and after look-alikes are put in place of each other: a Greek capital looks like a Latin one
     whose small letter it does not look like, and a capital I looks like an l that its own small letter does not.
     """
-    # Wide, circled and small capital letters are those that they show; TS 39 leaves that to NFKC, or omits it.
+    # NFKC maps wide, circled and small capital letters to plain ones; TS 39 leaves that to NFKC, or omits it.
     shown = "".join(_letter_shown(sign) for sign in unicodedata.normalize("NFKC", name))
     seen = _skeleton(shown)
     return frozenset((seen, _skeleton(shown.casefold()), _skeleton(seen.casefold())))
@@ -100,7 +100,7 @@ def _skeleton(name: str) -> str:
     """One text for all names that look alike, as Unicode's TS 39 has it."""
     plain = unicodedata.normalize("NFD", name).replace(_PICTURE_MARK, "").replace(" ", "")
     stands_for = _stands_for()
-    # A ring drawn around a letter by a sign of its own hides it no better than a letter that comes with one.
+    # An enclosing mark is dropped: a letter in a ring still reads as that letter.
     return "".join(stands_for.get(sign, sign) for sign in plain if unicodedata.category(sign) != "Me")
 
 
@@ -108,18 +108,18 @@ _SHOWS = re.compile(
     r"(?:NEGATIVE )?(?:CIRCLED|SQUARED|CROSSED NEGATIVE SQUARED) LATIN CAPITAL LETTER ([A-Z])"
     r"|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])|LATIN LETTER SMALL CAPITAL ([A-Z])"
 )
-"""Letters drawn in another way that NFKC does not cover, by their names in Unicode."""
+"""Variant letters that NFKC does not cover, by their names in Unicode."""
 
 
 def _letter_shown(sign: str) -> str:
-    """The plain small letter that a sign shows; the sign itself for nearly all."""
+    """The plain small letter that a character shows; nearly always the character itself."""
     found = None if sign.isascii() else _SHOWS.fullmatch(unicodedata.name(sign, ""))
     return next(filter(None, found.groups())).lower() if found else sign
 
 
 @cache
 def _stands_for() -> Mapping[str, str]:
-    """What stands for each sign that has look-alikes: the first of them, or the pair of signs that it looks like."""
+    """The representative of each character with look-alikes: the first of them, or the pair that it looks like."""
     groups: dict[str, set[str]] = {}
     pairs: dict[str, str] = {}
     for sign, others in confusables_data.items():

@@ -1,7 +1,7 @@
-"""Who meets whom in a tournament: a draw, a knock-out, Swiss, everybody with everybody. Nothing here knows a database.
+"""Pairings of a tournament: a draw, a knock-out, Swiss, round robin. No database here.
 
-People are numbers; where an order matters they come in it. A table has ``seats`` seats, or fewer people where there are
-not enough: then the sizes differ by one at most. Somebody alone at a table has a bye. ``docs/tournaments.md`` says why.
+People are numbers, given in order where the order matters. A table has ``seats`` people, or fewer where there are not
+enough: then sizes differ by one at most. Somebody alone at a table has a bye. ``docs/tournaments.md`` says why.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ FEWEST, MOST = 4, 64
 """A tournament has at least, and at most, this many people."""
 
 PASSES = 12
-"""How often to go through all pairs of tables for people who had better change places."""
+"""How often all pairs of tables are searched for people who had better change places."""
 
 
 def met_in(rounds: Sequence[Mapping[int, Sequence[int]]]) -> Met:
-    """How often each two have met in these rounds."""
+    """How often each pair has met in these rounds."""
     return Counter(
         frozenset(pair) for tables in rounds for people in tables.values() for pair in combinations(people, 2)
     )
@@ -34,7 +34,7 @@ def met_in(rounds: Sequence[Mapping[int, Sequence[int]]]) -> Met:
 
 
 def stages(people: int, seats: int) -> int:
-    """How many rounds a knock-out has: of each table one goes on."""
+    """The number of rounds of a knock-out: one person of each table goes on."""
     rounds, places = 0, 1
     while places < people:
         rounds, places = rounds + 1, places * seats
@@ -42,10 +42,10 @@ def stages(people: int, seats: int) -> int:
 
 
 def knockout(slots: Sequence[int | None], tables: int) -> Tables:
-    """A round of ``tables`` tables. ``slots``: those who are left, by their place in the draw or the table that they have
-    won.
+    """A round of ``tables`` tables. ``slots``: the people still in, by their place in the draw or the table that they
+    have won.
 
-    Slot s plays at table s modulo ``tables``; so an entrant with a bye in the first round meets one who had none.
+    Slot s plays at table s modulo ``tables``; so an entrant with a bye in the first round meets one without.
     """
     found: dict[int, list[int]] = {}
     for slot, one in enumerate(slots):
@@ -58,12 +58,12 @@ def knockout(slots: Sequence[int | None], tables: int) -> Tables:
 
 
 def swiss_rounds(people: int, seats: int) -> int:
-    """How many rounds Swiss has where nobody said so: as many as a knock-out, and one more, but three at least."""
+    """The default number of Swiss rounds: as many as a knock-out, one more at larger tables than two; at least three."""
     return max(3, stages(people, max(2, seats)) + (seats > 2))
 
 
 def swiss(order: Sequence[int], met: Met, byes: Collection[int], seats: int) -> Tables:
-    """A round of people of similar strength. ``order``: everybody, the best first; ``byes``: who has had a bye.
+    """A round of people of similar strength. ``order``: everybody, the best first; ``byes``: those who have had a bye.
 
     Tables of two: nobody meets anybody again, and nobody has a second bye, as long as that is possible at all. Larger
     tables: as few meet again as a search finds.
@@ -78,8 +78,9 @@ def _numbered(tables: Sequence[Sequence[int]]) -> Tables:
 
 
 def _pairs(order: Sequence[int], met: Met, byes: Collection[int]) -> Iterator[tuple[int, ...]]:
-    """The best meets the next best whom they may meet so that all others can still be paired, and so on; of an odd
-    number the last who can have the bye has it."""
+    """Pair the best with the next best whom they may meet so that all others can still be paired, and so on; of an odd
+    number, the last who may have the bye gets it.
+    """
     for often in range(max(met.values(), default=0) + 1):
         alone: Sequence[int | None] = [None]
         if len(order) % 2:
@@ -108,7 +109,7 @@ def _paired(left: list[int], met: Met, often: int) -> Iterator[tuple[int, ...]]:
 
 
 def _can_pair(people: Sequence[int], met: Met, often: int) -> bool:
-    """Whether all of these can be paired so that no two meet who have met more than ``often`` times."""
+    """Whether all of these can be paired so that no pair has met more than ``often`` times."""
     friends = {
         one: [other for other in people if other != one and met[frozenset((one, other))] <= often]
         for one in people
@@ -117,9 +118,9 @@ def _can_pair(people: Sequence[int], met: Met, often: int) -> bool:
 
 
 def matching(friends: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
-    """The largest possible number of pairs of friends at once: Edmonds' blossoms, in cubic time."""
+    """A maximum matching of a graph: Edmonds' blossom algorithm, in cubic time."""
     mate: dict[int, int] = {}
-    for one in friends:  # most find somebody at once
+    for one in friends:  # a greedy start matches most
         if one not in mate:
             other = next((other for other in friends[one] if other not in mate), None)
             if other is not None:
@@ -131,7 +132,7 @@ def matching(friends: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
 
 
 def _augments(root: int, friends: Mapping[int, Sequence[int]], mate: dict[int, int]) -> None:
-    """Look for a path from one without a mate to another, and change all pairs along it."""
+    """Look for an augmenting path from an unmatched vertex, and flip the pairs along it."""
     parent: dict[int, int] = {}
     base = {one: one for one in friends}
     reached, queue = {root}, deque([root])
@@ -179,7 +180,7 @@ def _augments(root: int, friends: Mapping[int, Sequence[int]], mate: dict[int, i
 
 
 def _turns(end: int, parent: Mapping[int, int], mate: dict[int, int]) -> None:
-    """Pair everybody on a path anew, from its end to the root."""
+    """Flip all pairs on a path, from its end to the root."""
     one: int | None = end
     while one is not None:
         before = parent[one]
@@ -188,7 +189,7 @@ def _turns(end: int, parent: Mapping[int, int], mate: dict[int, int]) -> None:
         one = following
 
 
-# ------------------------------------------------------------------------------------------- everybody with everybody
+# ------------------------------------------------------------------------------------------- round robin
 
 
 def everyone(people: int, seats: int) -> tuple[Tables, ...]:
@@ -208,7 +209,9 @@ def everyone(people: int, seats: int) -> tuple[Tables, ...]:
 
 
 def _circle(people: int) -> Iterator[list[tuple[int, ...]]]:
-    """One stays, the others move on by a place each round; of an odd number the one who meets nobody has a bye."""
+    """The circle method: one stays, the others move on by a place each round; of an odd number, the one without an
+    opponent has a bye.
+    """
     even = people + people % 2
     for turn in range(even - 1):
         ring = [(turn + place) % (even - 1) for place in range(even - 1)]
@@ -220,14 +223,14 @@ def _circle(people: int) -> Iterator[list[tuple[int, ...]]]:
 
 
 def sizes(people: int, seats: int) -> list[int]:
-    """How many sit at each table, the larger ones first."""
+    """The number of people at each table, the larger tables first."""
     tables = -(-people // seats)
     least, more = divmod(people, tables) if tables else (0, 0)
     return [least + (table < more) for table in range(tables)]
 
 
 def _grouped(order: Sequence[int], met: Met, seats: int) -> list[list[int]]:
-    """Tables of people close to each other in that order, of whom few have met."""
+    """Tables of people close to each other in that order, few of whom have met."""
     left, tables = list(order), list[list[int]]()
     for size in sizes(len(order), seats):
         table = [left.pop(0)]
@@ -243,12 +246,12 @@ def _grouped(order: Sequence[int], met: Met, seats: int) -> list[list[int]]:
 
 
 def _again(one: int, table: Sequence[int], met: Met) -> int:
-    """How many at a table somebody has met."""
+    """How many people at a table somebody has met."""
     return sum(met[frozenset((one, other))] > 0 for other in table if other != one)
 
 
 def _swaps(one: list[int], other: list[int], met: Met) -> bool:
-    """Let two change places between two tables if fewer meet again then."""
+    """Swap two people between two tables if fewer meet again then."""
     for i in range(len(one)):
         for j in range(len(other)):
             before = _again(one[i], one, met) + _again(other[j], other, met)
@@ -263,5 +266,5 @@ def _swaps(one: list[int], other: list[int], met: Met) -> bool:
 
 
 def seated(people: Sequence[int], first: Mapping[int, int]) -> tuple[int, ...]:
-    """In which order people sit: the person who has had the first seat the least often gets it."""
+    """The order in which people sit: the one who has had the first seat least often gets it."""
     return tuple(sorted(people, key=lambda one: (first.get(one, 0), one)))

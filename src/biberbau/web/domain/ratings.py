@@ -1,7 +1,7 @@
-"""How strong people are, as far as their games tell: Weng and Lin's rating for games of several players.
+"""People's strength, estimated from their games: Weng and Lin's rating for games of several players.
 
-Of each person two numbers are kept: what is thought of their strength, and how sure that is. A game in which luck lifted
-somebody moves the first a little; the second shrinks with every game.
+Each person has two numbers: an estimate of their strength (``mu``), and its uncertainty (``sigma``). A lucky game moves
+the first a little; the second shrinks with every game.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 MU, SIGMA = 25.0, 25.0 / 3
-"""What is thought of a person of whom nothing is known."""
+"""The strength and uncertainty of a person of whom nothing is known."""
 
 SHOWN = 40.0
-"""This many points on the page are one of ``mu``: a newcomer has 1000, which is read more easily than 25."""
+"""Points on the page per unit of ``mu``: a newcomer has 1000, which is read more easily than 25."""
 
 BETA = MU / 6
-"""How much luck there is in one game, in points of ``mu``: as the rating has it."""
+"""The standard deviation of one game's luck, in units of ``mu``: the rating's usual value."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What is known of somebody's strength in one game, after ``games`` rated games."""
+    """Somebody's estimated strength in one game, after ``games`` rated games."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -41,12 +41,12 @@ class Standing:
 
     @property
     def points(self) -> int:
-        """What a page shows."""
+        """The number on the page."""
         return round(SHOWN * self.mu)
 
     @property
     def give_or_take(self) -> int:
-        """How far off the shown number may be."""
+        """The margin of that number."""
         return round(SHOWN * SURE * self.sigma)
 
     @property
@@ -57,13 +57,13 @@ class Standing:
 
 @cache
 def _model() -> PlackettLuce:
-    from openskill.models import PlackettLuce  # only where a rated game ends
+    from openskill.models import PlackettLuce  # imported only where a rated game ends
 
     return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 def rated(known: Mapping[str, Standing], places: Mapping[str, int]) -> dict[str, Standing]:
-    """What is thought of these people after a game that ended in these places."""
+    """The new estimates after a game that ended in these places."""
     model = _model()
     before = {player: known.get(player, Standing()) for player in places}
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before.values()]
@@ -77,16 +77,16 @@ def rated(known: Mapping[str, Standing], places: Mapping[str, int]) -> dict[str,
 # -------------------------------------------------------------------------------------------------- bots as marks
 
 PLAYED = Path(__file__).with_name("bot_ratings.json")
-"""What came of games of two levels against each other, as ``WEAKER STRONGER``, and the command that played them."""
+"""The results of games of two levels against each other, as ``WEAKER STRONGER``, and the command that played them."""
 
 
 ENOUGH = 10
-"""Fewer games than this say nothing about a level."""
+"""Fewer games than this give a level no mark."""
 
 
 @dataclass(frozen=True)
 class BotMark:
-    """A bot's place on a leaderboard, which no game moves; ``games``: from how many it follows."""
+    """A bot's place on a leaderboard, which no game moves; ``games``: how many it was estimated from."""
 
     level: str
     points: int
@@ -103,9 +103,8 @@ def _played() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
 def marks(game: str) -> tuple[BotMark, ...]:
     """The levels of a game that have been measured, the weakest first.
 
-    Keen stands where people begin. The others lie at the distance from their neighbour that makes their wins against each
-    other the most likely; how far off that may be follows from how many games there were, and adds up. Beyond a level
-    that has not been measured there are no marks.
+    Keen stands where people begin. The others lie at the maximum-likelihood distance from their neighbour; the errors
+    follow from the number of games, and add up. Beyond a level that has not been measured there are no marks.
     """
     weak, middle, *stronger = LEVELS
     played = _played().get(game, {})
@@ -121,7 +120,7 @@ def marks(game: str) -> tuple[BotMark, ...]:
 
 
 def _beside(mark: BotMark, level: str, played: Mapping[str, float] | None, sign: int) -> BotMark | None:
-    """The mark of a level beside another one, None if it has not played enough against it."""
+    """The mark of a level beside another one, None if they have not played enough games."""
     if played is None or played["games"] < ENOUGH:
         return None
     games = int(played["games"])
@@ -131,7 +130,7 @@ def _beside(mark: BotMark, level: str, played: Mapping[str, float] | None, sign:
 
 
 def _ahead(share: float) -> float:
-    """By how much the winner of that share of games for two is stronger, in points of ``mu``."""
+    """The lead in strength, in units of ``mu``, of a player with that share of wins in games for two."""
     return math.sqrt(2) * BETA * NormalDist().inv_cdf(share)
 
 

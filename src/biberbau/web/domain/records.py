@@ -1,4 +1,4 @@
-"""What is stored about a table, as one value, and the errors that the database may raise instead."""
+"""The stored data of a table, as one value, and the errors of the database."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .terms import USUAL, Terms
 
 
 class StoreError(BiberbauError):
-    """A database that cannot be opened or used. Nobody knows whether what was being stored is: read the table again."""
+    """A database that cannot be opened or used. Whether the write happened is unknown: read the table again."""
 
 
 class BrokenRowError(StoreError):
-    """A table whose row holds what no release has written. The message names the table and nothing in it."""
+    """A table whose row holds something that no release has written. The message names the table and nothing in it."""
 
 
 class SealError(StoreError):
-    """A seal that has dealt a table already."""
+    """A seal that was used for a table already."""
 
 
 class ConflictError(BiberbauError):
@@ -28,7 +28,7 @@ class ConflictError(BiberbauError):
 
 
 class AnswersError(BiberbauError):
-    """Other answers to a question are held than those with which it was to be closed: by seat, their action ids."""
+    """The answers held for a question differ from those with which it was to be closed: by seat, their action ids."""
 
     def __init__(self, held: Mapping[int, int]) -> None:
         super().__init__("other answers are held")
@@ -36,18 +36,18 @@ class AnswersError(BiberbauError):
 
 
 class CodeTakenError(BiberbauError):
-    """A code that another table has."""
+    """A code that another table has already."""
 
 
 @dataclass(frozen=True)
 class Seat:
     """A row of ``seat``.
 
-    ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
-    Of a bot's seat: the level of the weaker bot that has played for it while it was being compiled, "" where none has.
-    ``extra``: seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays
-    it by hand; in everything else it is a person's seat. ``vacated``: a bot's seat on which a person has played before
-    they left for good and were forgotten there; of games that were dealt before this was kept, any bot's seat.
+    ``stand_in``: why a bot plays for a person, "" where they play: "gone" until they return, "out" for good. Of a bot's
+    seat: the level of the weaker bot that has played for it while it was being compiled, "" where none has. ``extra``:
+    seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays it by
+    hand; in everything else it is a person's seat. ``vacated``: a bot's seat on which a person has played before they
+    left for good and were forgotten there; of games that were dealt before this was kept, any bot's seat.
     """
 
     number: int
@@ -63,21 +63,21 @@ class Seat:
 
     @property
     def by_bot(self) -> bool:
-        """Whether a bot plays this seat, whether it belongs to a person or not."""
+        """Whether a bot plays this seat, whether or not it belongs to a person."""
         return self.kind == "bot" or self.stand_in != ""
 
     @property
     def playing(self) -> bool:
-        """Whether a person plays this seat themself."""
+        """Whether the seat's person plays."""
         return self.kind == "human" and not self.stand_in
 
 
 @dataclass(frozen=True)
 class Record:
-    """All that is stored about a table, as it was at one moment.
+    """All that is stored about a table at one moment.
 
-    ``since``: when the decision began that it waits for, in seconds since 1970; ``spent``: by seat, what decisions have
-    taken from the clock so far, less what they have added to it.
+    ``since``: when the decision that it waits for began, in seconds since 1970; ``spent``: by seat, the time that
+    decisions have taken from the clock, less what they have added.
     """
 
     id: str
@@ -103,12 +103,12 @@ class Record:
 
     @property
     def ended(self) -> bool:
-        """Whether it has been played to its end, or everybody has left."""
+        """Whether it was played to its end, or everybody has left."""
         return self.status in ("over", "left")
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What those at the seats are called."""
+        """The names at the seats."""
         return tuple([seat.name for seat in self.seats])
 
     @cached_property
@@ -126,26 +126,26 @@ class Record:
 
     @property
     def words(self) -> tuple[str, ...] | None:
-        """What the seats add to the deal; None at a table that is dealt from ``entropy``."""
+        """The words that the seats add to the deal; None at a table that is dealt from ``entropy``."""
         return tuple(taken.words or "" for taken in self.seats) if self.deal == 2 else None
 
     @property
     def number(self) -> int:
-        """How many actions have been played."""
+        """The number of actions so far."""
         return len(self.actions)
 
     @cached_property
     def stamp(self) -> str:
-        """The position that an action is made for: how many actions, how many undos."""
+        """The position that an action is made for: the number of actions and of undos."""
         return f"{self.number}.{self.undos}"
 
     @property
     def fills_at(self) -> float | None:
-        """When bots take the seats that are still empty, in seconds since 1970; None: they do not."""
+        """When bots take the empty seats, in seconds since 1970; None: they do not."""
         return self.created + self.terms.fill if self.terms.fill else None
 
     def ahead(self, actions: Sequence[int], seat: int) -> Record:
-        """The table as it would be if a seat had played these actions."""
+        """The table after a seat has played these actions."""
         actors = self.actors + (seat,) * len(actions)
         return replace(self, actions=(*self.actions, *actions), actors=actors)
 

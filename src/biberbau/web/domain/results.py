@@ -15,7 +15,7 @@ from .records import Record, Seat
 
 @dataclass(frozen=True)
 class Result:
-    """A row of ``result``: a seat's place and score. ``kind``, ``level``, ``name``, ``player``: who sat there in the
+    """A row of ``result``: a seat's place and score. ``kind``, ``level``, ``name``, ``player``: who sat there at the
     end; a bot for which a weaker one has played counts as that one.
     """
 
@@ -39,12 +39,12 @@ def results_of(record: Record, scores: Sequence[int], winners: Collection[int]) 
 
 
 def _played(seat: Seat) -> str:
-    """The level at which a bot has played all of its game; "" of a person."""
+    """The level at which a bot has played its whole game; "" of a person."""
     return seat.stand_in or seat.level if seat.kind == "bot" else seat.level
 
 
 def ended(record: Record, ahead: Ahead) -> tuple[Result, ...]:
-    """The results if a table ends with what is played now; () while it goes on."""
+    """The results if these actions end the game; () while it goes on."""
     if not ahead.over:
         return ()
     moment = ahead.steps[-1][1]
@@ -53,7 +53,7 @@ def ended(record: Record, ahead: Ahead) -> tuple[Result, ...]:
 
 
 def deciding(game: Game, state: np.record, ply: int) -> int:
-    """Who decides in a true state, a bit for each seat: all who are asked where several are; 0 when it is over."""
+    """A bit mask of the seats that decide in a true state: all who are asked where several are; 0 when it is over."""
     seat = game.actor(state)
     if seat is None:
         return 0
@@ -64,16 +64,16 @@ def deciding(game: Game, state: np.record, ply: int) -> int:
 
 
 def decides_then(ahead: Ahead) -> int:
-    """Who decides after what is played now."""
+    """The mask of seats that decide after these actions."""
     moment = ahead.steps[-1][1]
     return deciding(moment.game, moment.state, ahead.ply + len(ahead.steps))
 
 
 def decides_now(match: Match) -> int:
-    """Who decides at this moment of a match."""
+    """The mask of seats that decide at this moment of a match."""
     return deciding(match.game, match.moment.state, match.ply)
 
 
 def bits(seats: Collection[int]) -> int:
-    """A bit for each of these seats."""
+    """A bit mask of these seats."""
     return sum(1 << seat for seat in seats)

@@ -1,8 +1,8 @@
-"""The seal under which a table is dealt, published before anybody knows who will play and with which words.
+"""The seal (commitment) of a table's seed, published before anybody knows who will play and with which words.
 
-A page shows a seal; the form on it brings the seal back together with the words, and the table is dealt from the seed
-under that seal. Nothing has to be kept in between: a seed is the server's keyed hash of a number drawn for the page.
-A number deals one table only (``Store.create``), so nobody can deal again from a seed that they have seen opened.
+A page shows a seal; its form sends the seal back with the words, and the table is dealt from that seal's seed. Nothing
+has to be kept in between: a seed is the server's keyed hash of a number drawn for the page. A number is used for one
+table only (``Store.create``), so nobody can deal again from a seed that has been revealed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aeiou"
 
 @dataclass(frozen=True)
 class SeedCommitment:
-    """A secret seed and the number that it was made from; ``public`` is what a page shows."""
+    """A secret seed and the number that it was made from; ``public`` is shown on the page."""
 
     number: str
     seed: bytes
@@ -31,7 +31,7 @@ class SeedCommitment:
 
     @property
     def field(self) -> str:
-        """What a form brings back: number and seal."""
+        """The form field: number and seal."""
         return f"{self.number}.{self.public}"
 
 
@@ -50,7 +50,7 @@ class SeedCommitments:
         return SeedCommitment(number, self._made("seed", number))
 
     def brought_back(self, field: str) -> SeedCommitment:
-        """The seal that a form brings back; a RefusedError when it was not made here."""
+        """The seal that a form sends back; a RefusedError when it was not made here."""
         number, _, public = field.partition(".")
         found = SeedCommitment(number, self._made("seed", number))
         if not hmac.compare_digest(found.public.encode(), public.encode(errors="replace")):
@@ -62,11 +62,11 @@ class SeedCommitments:
         return SeedCommitment(table_id, self._made("rematch", table_id))
 
     def of_draw(self, tournament_id: str) -> SeedCommitment:
-        """The seal of a tournament's draw; the text in its form says which tournament it will be."""
+        """The seal of a tournament's draw; the text in its form names the tournament."""
         return SeedCommitment(tournament_id, self._made("draw", tournament_id))
 
     def of_opening(self, field: str) -> SeedCommitment:
-        """The seal of a draw that a form brings back; a RefusedError when it was not made here."""
+        """The seal of a draw that a form sends back; a RefusedError when it was not made here."""
         tournament_id, _, public = field.partition(".")
         found = self.of_draw(tournament_id)
         if not hmac.compare_digest(found.public.encode(), public.encode(errors="replace")):
@@ -74,17 +74,17 @@ class SeedCommitments:
         return found
 
     def of_round(self, tournament_id: str, number: int, board: int) -> SeedCommitment:
-        """The seal of a table of a tournament: it stands before anybody has said that they take part."""
+        """The seal of a tournament's table: it exists before anybody takes part."""
         name = f"{tournament_id} {number} {board}"
         return SeedCommitment(name, self._made("round", name))
 
     def suggested(self, number: str, player: str | None = None) -> str:
-        """Words for a browser without script: always the same for a page's seal, or for a player at a table."""
+        """Suggested words for a browser without script: always the same for a page's seal, or for a player at a table."""
         return _spoken(self._made("words", f"{number} {player}"))
 
 
 def _spoken(luck: bytes) -> str:
-    """Eight words of two syllables, 101 random bits: nobody can have tried them all before."""
+    """Eight words of two syllables, 101 random bits: too many to try them all beforehand."""
     number, words = int.from_bytes(luck, "big"), []
     for _ in range(8):
         word = ""
@@ -97,7 +97,7 @@ def _spoken(luck: bytes) -> str:
 
 
 def checked_words(text: str) -> str:
-    """A player's words without surrounding spaces; a RefusedError when they are too long or cannot be seen."""
+    """A player's words without surrounding spaces; a RefusedError when they are too long or invisible."""
     words = text.strip()
     if len(words) > WORDS_LENGTH:
         raise RefusedError(400, "words-long")

@@ -1,4 +1,4 @@
-"""What people type to open a table: their name, seats and options."""
+"""The form for a new table: name, seats and options."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ CLOCKS = ("", "live 300 10", "live 600 15", "live 1200 30", "days 1", "days 3", 
 """The clocks that a form offers; empty: none."""
 
 FILLS = (0, 30, 60, 180)
-"""The seconds that a form offers until bots take the empty seats; 0: they never do."""
+"""The seconds that a form offers until bots take the empty seats; 0: never."""
 
 PLAY_CLOCK, PLAY_FILL = CLOCKS[2], FILLS[2]
-"""At a table where strangers meet, nobody waits for ever."""
+"""The terms of a table where strangers meet, so that nobody waits for ever."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level.
+    """A new table as its host wants it. ``seats``: of seats 1, 2, …: ``open`` or a bot level.
 
-    ``words``: what the host adds to the deal after having seen the seal; ``seal``: that seal as the form brought it back;
-    ``listed``: whether anybody may find the table; ``program``: whether a program opens it.
+    ``words``: the host's words for the deal, chosen after the seal was shown; ``seal``: that seal as the form sent it
+    back; ``listed``: whether anybody may find the table; ``program``: whether a program opens it.
     """
 
     name: str
@@ -54,7 +54,7 @@ def clock_choice(text: str) -> str:
 
 
 def fill_choice(text: str) -> int:
-    """After how many seconds bots take the empty seats, as forms offer it; a RefusedError for anything else."""
+    """The seconds until bots take the empty seats, as forms offer them; a RefusedError for anything else."""
     if text not in map(str, FILLS):
         raise RefusedError(400, "option-choice")
     return int(text)
@@ -78,7 +78,7 @@ _TERMS: Mapping[str, Callable[[str], object]] = {
 
 
 def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]:
-    """On what terms people play, as a form has it, and, by field name, what is wrong with that."""
+    """The terms in a form, and, by field name, what is wrong with them."""
     found: dict[str, Any] = {}
     errors: dict[str, RefusedError] = {}
     for name, read in _TERMS.items():
@@ -91,7 +91,7 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
 
 
 def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
-    """What is wrong with a game that is to count for ratings, by field name: it needs a live clock, and people alone."""
+    """The errors of a game that is to count for ratings, by field name: it needs a live clock, and people alone."""
     if terms.ranked and terms.programs:
         return {"programs": RefusedError(400, "ranked-programs")}
     if terms.ranked and not terms.timed().bank:
@@ -100,24 +100,24 @@ def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
 
 
 def _of_people(terms: Terms, seats: Collection[str]) -> Terms:
-    """The terms of a table: where one person plays with bots, nobody waits for anybody."""
+    """The terms of a table: where one person plays with bots, there is no waiting and no clock."""
     return terms if OPEN in seats else Terms(level=terms.level)
 
 
 def for_all_ages(kind: GameKind) -> dict[str, str]:
-    """Options that are switched on where strangers can sit down: there cards with rude names are renamed."""
+    """The options for tables that strangers can join: there cards with rude names are renamed."""
     return {f"option.{option}": "true" for option in kind.said_instead}
 
 
 def unlike(option: Option) -> RefusedError:
-    """A value that this option cannot have."""
+    """The refusal of a value that this option cannot have."""
     if option.kind == "int":
         return RefusedError(400, "option-number", low=option.low, high=option.high)
     return RefusedError(400, "option-choice")
 
 
 def clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError]:
-    """The option without which the others go together, by field name, with its usual value; else the first."""
+    """The option that, set to its usual value, lets the others go together, by field name; else the first."""
     for name in given:
         try:
             usual = Game.of(kind.id, {other: given[other] for other in given if other != name}).options[name]
@@ -130,13 +130,13 @@ def clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError
 def read_options(
     kind: GameKind, form: Mapping[str, str]
 ) -> tuple[dict[str, object], dict[str, RefusedError]]:
-    """The options that a form gives, and, by field name, what is wrong with the others."""
+    """The options in a form, and, by field name, what is wrong with the others."""
     given: dict[str, object] = {}
     errors: dict[str, RefusedError] = {}
     for option in kind.options:
         field = f"option.{option.name}"
         if form.get(field) == "" and option.where:
-            continue  # its usual value, which may depend on the other options
+            continue  # its default, which may depend on the other options
         if field in form:
             try:
                 given[option.name] = option.parsed(form[field])
@@ -146,7 +146,7 @@ def read_options(
 
 
 def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
-    """The setup that a form describes, or, by field name, what is wrong with it."""
+    """The setup in a form, or, by field name, what is wrong with it."""
     errors: dict[str, RefusedError] = {}
     name = ""
     if OPEN in (value for field, value in form.items() if field.startswith(("seat", "opponents"))):
@@ -188,7 +188,7 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
 
 
 def as_set(kind: GameKind, options: Mapping[str, Value]) -> dict[str, str]:
-    """The options' fields as a table was set; what is as usual there stays so, whatever else is changed."""
+    """A table's options as form fields; defaults stay defaults, whatever else is changed."""
     given = dict(options)
     for option in kind.options:
         rest = {name: value for name, value in given.items() if name != option.name}
@@ -198,7 +198,7 @@ def as_set(kind: GameKind, options: Mapping[str, Value]) -> dict[str, str]:
 
 
 def terms_as_set(terms: Terms, listed: bool) -> dict[str, str]:
-    """The fields about who may come and on what terms, as a table was set; bots as tables have them now."""
+    """A table's terms and openness as form fields, with today's bots."""
     ticked = {"listed": listed, "ranked": terms.ranked, "programs": terms.programs}
     chosen = {
         "fill": str(terms.fill),
@@ -211,13 +211,13 @@ def terms_as_set(terms: Terms, listed: bool) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class PlayWish:
-    """What a person plays who takes any seat. ``game``: empty for any; ``fill``: as in ``Terms``."""
+    """The wish of a person who takes any seat. ``game``: empty for any; ``fill``: as in ``Terms``."""
 
     game: str = ""
     fill: int = PLAY_FILL
 
     def setup(self, kind: GameKind, name: str, words: str = "", seal: str = "") -> Setup:
-        """The table that is opened where none is found: for as many as usual, to be found by anybody."""
+        """The table that is opened where none is found: listed, with the usual number of players."""
         options = dict.fromkeys(kind.said_instead, True)
         game = Game.of(kind.id, options)
         terms = Terms(fill=self.fill, clock=PLAY_CLOCK)
@@ -225,5 +225,5 @@ class PlayWish:
 
 
 def read_wish(form: Mapping[str, str]) -> PlayWish:
-    """What the form for any seat asks for."""
+    """The wish in a form."""
     return PlayWish(form.get("game", ""), fill_choice(form.get("fill", str(PLAY_FILL))))

@@ -1,7 +1,7 @@
-"""The document of a table: all that one viewer has before them, for programs and for whatever draws a table.
+"""The document of a table: all that one viewer has before them, for programs and renderers.
 
-It is made from what its viewer may know (``web/view/table_documents.py``), compared with what was sent before, and only
-what has changed goes out: ``changes``. ``docs/table-documents.md`` describes it for readers.
+It is made from the viewer's view (``web/view/table_documents.py``), and only its changes are sent (``changes``).
+``docs/table-documents.md`` describes it for readers.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ class TableNews(TablePart):
 
 
 REPLACED = ("status", "stamp", "ply", "pods", "prompt", "picks", "effects", "clocks")
-"""Fields of a document that go out as they are where they differ."""
+"""Fields of a document that are sent whole where they differ."""
 
 Item = TypeVar("Item")
 
@@ -195,9 +195,9 @@ Item = TypeVar("Item")
 def changes(
     before: TableDocument, after: TableDocument, movements: Sequence[TableMovement] = ()
 ) -> TableNews:
-    """What brings a reader of ``before`` to ``after``; the whole where both do not have the same zones.
+    """The changes that turn ``before`` into ``after``; the whole document where their zones differ.
 
-    ``movements``: what has moved between the two.
+    ``movements``: cards that have moved between the two.
     """
     if [zone.id for zone in before.zones] != [zone.id for zone in after.zones]:
         return TableNews(whole=after)
@@ -219,12 +219,12 @@ def changes(
 
 
 def _alike(old: Sequence[Item], new: Sequence[Item]) -> int:
-    """How many are the same from the beginning."""
+    """The length of the common prefix."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
 
 
 def _zone(before: TableZone, after: TableZone) -> TableZoneChange:
-    """One cut that makes a zone's cards those that lie there now."""
+    """One cut that turns a zone's old cards into its new ones."""
     old, new = before.cards, after.cards
     at = _alike(old, new)
     same = _alike(old[at:][::-1], new[at:][::-1])
@@ -235,7 +235,7 @@ def _zone(before: TableZone, after: TableZone) -> TableZoneChange:
 def _lines(old: tuple[TableLine, ...], new: tuple[TableLine, ...]) -> TableLinesChange | None:
     """The lines from the first that differs on; None where all are the same.
 
-    Lines that are told go on; only where something is told anew do all have to be looked at.
+    A story is appended to; all lines need comparing only where it is told anew.
     """
     goes_on = not old or (len(new) >= len(old) and new[len(old) - 1] is old[-1])
     at = len(old) if goes_on else _alike(old, new)

@@ -1,4 +1,4 @@
-"""On what terms people play at a table, besides its game's options."""
+"""The terms of a table, besides its game's options."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from ...bots import ALL_LEVELS, LEVELS
 from .clocks import Clock
 
 ABSENT = ("bot", "out")
-"""What happens to a seat whose person is gone: a bot plays until they return, or for good."""
+"""What happens to the seat of an absent person: a bot plays until they return, or for good."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """``level``: of the bots that take empty seats or play for people who are gone; ``fill``: seconds after which bots
-    take the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one
-    of
-    ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it; ``tournament``: the one that the
-    table belongs to; ``veiled``: others play the same cards, so that nobody else looks on before they have all finished;
-    ``programs``: whether programs that people have written may sit down.
+    """``level``: of the bots that take empty seats or play for absent people; ``fill``: seconds after which bots take
+    the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
+    ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it; ``tournament``: the tournament
+    that the table belongs to; ``veiled``: others play the same cards, so that nobody may watch before all have
+    finished; ``programs``: whether programs that people have written may sit down.
     """
 
     level: str = LEVELS[1]
@@ -38,18 +37,18 @@ class Terms:
         return not (self.ranked or self.tournament)
 
     def again(self) -> Terms:
-        """On what terms the same people play again: among themselves, and nobody else takes their seats."""
+        """The terms of a rematch: for the same people, and nobody else takes their seats."""
         return replace(self, fill=0, tournament="", veiled=False)
 
     def text(self) -> str:
-        """As it is stored: JSON of all that is not usual."""
+        """The stored form: JSON of all that differs from the defaults."""
         return json.dumps(
             {name: value for name, value in asdict(self).items() if value != getattr(_UNWRITTEN, name)}
         )
 
     @staticmethod
     def read(text: str) -> Terms:
-        """What ``text`` wrote; ValueError for anything else."""
+        """The inverse of ``text``; ValueError for anything else."""
         given = json.loads(text)
         kinds = {field.name: type(getattr(USUAL, field.name)) for field in fields(Terms)}
         if not isinstance(given, dict) or any(
@@ -63,7 +62,7 @@ class Terms:
         return terms
 
     def timed(self) -> Clock:
-        """The table's clock; ValueError where it is not a clock."""
+        """The table's clock; ValueError where it is invalid."""
         return _timed(self.clock)
 
 
@@ -73,4 +72,4 @@ USUAL = Terms()
 """The terms of a table for which nobody has chosen any."""
 
 _UNWRITTEN = Terms(level="keen")
-"""What stored terms mean by what they leave out, whichever level is usual now."""
+"""The meaning of what stored terms leave out, whatever the default level is today."""

@@ -1,7 +1,7 @@
-"""A player's token as the database may keep it: sealed, so that the database alone lets nobody pass for anybody.
+"""A player's token as the database may store it: encrypted, so that a stolen database lets nobody pass for anybody.
 
-A link to another device has the key in itself; a passkey's copy is sealed under the server's key, which is not in the
-database. What was sealed for one person opens as nobody else's.
+A link to another device contains the key; a passkey's copy is encrypted with the server's key, which is not in the
+database. A token encrypted for one player does not decrypt for another.
 """
 
 from __future__ import annotations
@@ -10,30 +10,29 @@ import hashlib
 import secrets
 
 NONCE = 12
-"""How many bytes stand before a sealed text: no two are alike under one key."""
+"""The length of the nonce before a sealed text."""
 
 
 class SealedError(ValueError):
-    """Something sealed that does not open with this key, or was not sealed for this person."""
+    """A sealed token that does not open with this key, or was not sealed for this person."""
 
 
 def player_of(token: str) -> str:
-    """By what tables know the holder of a token."""
+    """The player id, by which tables know the holder of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def sealed(token: str, key: bytes, purpose: str) -> bytes:
-    """A token under a key."""
-    from cryptography.hazmat.primitives.ciphers.aead import (
-        AESGCM,
-    )  # only needed where a person moves to another device or has a passkey
+    """A token encrypted with a key."""
+    # Imported only where a person moves to another device or has a passkey.
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = secrets.token_bytes(NONCE)
     return nonce + AESGCM(_derived(key, purpose)).encrypt(nonce, token.encode(), player_of(token).encode())
 
 
 def opened(box: bytes, key: bytes, purpose: str, player: str) -> str:
-    """The token that was sealed under a key for a player; a SealedError for anything else."""
+    """The token that was sealed with a key for a player; a SealedError for anything else."""
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
@@ -45,7 +44,7 @@ def opened(box: bytes, key: bytes, purpose: str, player: str) -> str:
 
 
 def _derived(key: bytes, purpose: str) -> bytes:
-    """HKDF-SHA256: a key for one purpose alone."""
+    """HKDF-SHA256: a key for one purpose."""
     from cryptography.hazmat.primitives.hashes import SHA256
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 

@@ -1,1 +1,1 @@
-"""Around every request: connections, limits, routing, cookies, headers, logs and metrics."""
+"""The layer around every request: connections, limits, routing, cookies, headers, logs and metrics."""

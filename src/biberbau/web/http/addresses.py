@@ -1,4 +1,4 @@
-"""Where a request comes from: the other end of its connection, or, behind a proxy that is believed, what that says."""
+"""The client's address: the peer of its connection, or, behind a trusted proxy, the one that it reports."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 log = logging.getLogger(__name__)
 
 UNREADABLE = "unreadable"
-"""What stands for all addresses that nobody can read: together they count as one."""
+"""Stands for all unreadable addresses: together they count as one."""
 
 TELLS = (b"x-forwarded-for", b"forwarded", b"x-real-ip")
-"""Headers in which a proxy says where a request comes from."""
+"""Headers in which a proxy reports the client's address."""
 
 PROXIES_TOLD = 8
-"""The operator is told of at most this many undeclared proxies."""
+"""At most this many undeclared proxies are reported to the operator."""
 
 
 @lru_cache(4096)
 def read(text: str) -> IPv4Address | IPv6Address | None:
-    """An address, None where the text is none. An IPv4 one that comes over IPv6 (``::ffff:…``), as everybody does who
-    reaches a socket for both, is read as itself, so it is the same wherever it is compared."""
+    """An address, None where the text is none. An IPv4 address mapped into IPv6 (``::ffff:…``), as a dual-stack socket
+    reports it, is read as IPv4, so that comparisons work.
+    """
     try:
         found = ip_address(text.partition("%")[0])
     except ValueError:
@@ -33,7 +34,7 @@ def read(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def read_network(text: str) -> IPv4Network | IPv6Network:
-    """A network, or an address as one of its own; a ValueError for anything else. Mapped ones as in ``read``."""
+    """A network, or an address as a network of its own; a ValueError for anything else. Mapped ones as in ``read``."""
     found = ip_network(text)
     inside = found.network_address
     if isinstance(inside, IPv6Address) and inside.ipv4_mapped is not None and found.prefixlen >= 96:
@@ -42,7 +43,7 @@ def read_network(text: str) -> IPv4Network | IPv6Network:
 
 
 class Proxies:
-    """The proxies that are believed: addresses, or networks of them."""
+    """The trusted proxies: addresses, or networks of them."""
 
     def __init__(self, given: Iterable[str] = ()) -> None:
         self._networks = [read_network(one) for one in given]
@@ -51,9 +52,9 @@ class Proxies:
         return address is not None and any(address in network for network in self._networks)
 
     def visitor(self, told: str) -> IPv4Address | IPv6Address | None:
-        """The address that a chain of proxies names (``X-Forwarded-For``): the last one that is none of ours, None where
-        that cannot be read. Each proxy adds to the end, so what stands before the first stranger may be anybody's
-        invention."""
+        """The client in a chain of proxies (``X-Forwarded-For``): the last address that is none of ours, None where
+        that cannot be read. Each proxy appends, so what stands before the first stranger may be anybody's invention.
+        """
         address = None
         for part in reversed(told.split(",")):
             address = read(_without_port(part.strip()))
@@ -71,10 +72,11 @@ def _without_port(text: str) -> str:
 
 
 class Undeclared:
-    """Proxies that say where requests come from and were never declared: behind them everybody counts as one visitor.
+    """Undeclared proxies: they report clients' addresses but are not trusted, so everybody behind them counts as one
+    visitor.
 
-    Only those of this machine or a private network are told of: from elsewhere anybody can send such a header, so that
-    the operator would learn to believe a stranger.
+    Only those on this machine or a private network are reported: from elsewhere anybody can send such a header, and the
+    operator would learn to trust a stranger.
     """
 
     def __init__(self) -> None:
@@ -82,11 +84,11 @@ class Undeclared:
 
     @property
     def named(self) -> str:
-        """Their addresses, with commas between, as the setting has them."""
+        """Their addresses, joined by commas, as in the setting."""
         return ",".join(self._seen)
 
     def see(self, peer: IPv4Address | IPv6Address | None) -> None:
-        """A request with such a header came from there; the log says so once."""
+        """Note the proxy that sent such a header; it is logged once."""
         name = str(peer)
         if peer is None or peer.is_global or name in self._seen or len(self._seen) >= PROXIES_TOLD:
             return
@@ -100,7 +102,7 @@ class Undeclared:
 
 
 class Forwarded:
-    """Says in a request's scope where it comes from and whether over TLS (ASGI); everything further in asks the scope."""
+    """Puts the client's address and whether it used TLS into a request's scope, for everything further in (ASGI)."""
 
     def __init__(
         self,

@@ -1,11 +1,10 @@
-"""Connections, before anything is asked on them: how many there may be, how long they may take, and which clients read
-too slowly.
+"""Limits of connections: their number, their time, and clients that read too slowly.
 
-uvicorn's parser waits for ever for a request that never ends, and a server that has no file left for one more connection
-has none for its database either. So there are fewer connections than files. A request has one deadline for its head and
-its body. When all connections are taken, the one whose request has been unfinished the longest makes room (one that asks
-for nothing never finishes), then the one that has been idle the longest after an answer, and when there is neither, a
-newcomer sees a short page that says so. No network ever holds more than half of them.
+uvicorn's parser waits for ever for a request that never ends, and a server that runs out of files for connections has
+none for its database either. So there are fewer connections than files. A request has one deadline for its head and its
+body. When all connections are taken, the one whose request has been unfinished the longest is closed, then the one that
+has been idle the longest after an answer; if there is neither, a newcomer sees a short page that says so. No network
+ever holds more than half of them.
 """
 
 from __future__ import annotations
@@ -32,29 +31,30 @@ MOST_FILES = 65_536
 """A process never asks for more files than this."""
 
 KEPT_BACK = 128
-"""Files for everything but connections: the database, compiled code, logs, and pages for those who come too late."""
+"""Files reserved for everything but connections: the database, compiled code, logs, and pages for those turned away."""
 
 PER_NETWORK = 1_500
-"""How many connections there may be from one address."""
+"""The most connections from one address."""
 
 REQUEST_SECONDS, HEAD_BYTES = 12.0, 32_768
-"""How long a request may take, its head and its body together, and how long its head may be. A form whose head comes at
-once has less time (``http.FORM_SECONDS``): its sender is told so in words before this cuts them off."""
+"""Seconds for a request, head and body together, and the most bytes of its head. A form whose head comes at once has
+less time (``http.FORM_SECONDS``): its sender gets a message before this cuts them off.
+"""
 
 READER_SECONDS = 20.0
-"""A connection that takes nothing of what is sent to it for this many seconds is given up; its page asks again."""
+"""A connection that reads nothing for this many seconds is dropped; its page reconnects."""
 
 LEFT_OVER_BYTES = 1_048_576
-"""How much of a body is still read after it was refused: a client that is cut off while sending never sees why."""
+"""Bytes of a body that are still read after it was refused: a client that is cut off while sending never sees why."""
 
 LINGERERS, LINGER_SECONDS = 48, 1.0
-"""How many clients that were turned away may still be reading the page that says so, and for how long."""
+"""How many refused clients may still be reading the page that says so, and for how many seconds."""
 
 TELL_SECONDS = 60.0
 
 
 def raise_file_limit() -> int:
-    """How many files this process may open, after asking for as many as it is allowed to ask for."""
+    """The number of files that this process may open, after raising the soft limit as far as allowed."""
     if sys.platform == "win32":
         return 8192
     import resource
@@ -68,15 +68,15 @@ def raise_file_limit() -> int:
 
 
 def room(files: int) -> int:
-    """How many connections there may be where this number of files can be open."""
+    """The number of connections for this number of files."""
     return max(files - KEPT_BACK, files // 2)
 
 
 class Doors:
     """The connections of this process. Lives on the event loop.
 
-    ``refused`` and ``dropped`` are told what was refused and which streams were given up, for the counters.
-    ``handover``: hands connections to other processes, where there are several.
+    ``refused`` and ``dropped`` are called with each refusal and each dropped stream, for the counters. ``handover``:
+    hands connections to other processes, where there are several.
     """
 
     def __init__(
@@ -94,10 +94,9 @@ class Doors:
         self.refused = refused
         self.dropped = dropped
         self.page = full_page()
-        self.unfinished: dict[
-            Guarded, None
-        ] = {}  # those whose request is not there as a whole, the longest first
-        self.idle: dict[Guarded, None] = {}  # those on which everything is answered, the longest first
+        # With an unfinished request, and without any, each the longest first.
+        self.unfinished: dict[Guarded, None] = {}
+        self.idle: dict[Guarded, None] = {}
         self.lingering = 0
         self._inside = 0
         self._by_network: Counter[str] = Counter()
@@ -106,14 +105,14 @@ class Doors:
         self._telling = False
 
     def network(self, peer: object) -> str | None:
-        """How a connection's other end is known; None for this machine and for proxies, who bring everybody."""
+        """The network of a connection's peer; None for this machine and for proxies, who bring everybody."""
         if not isinstance(peer, tuple) or not peer:
             return None
         address = str(peer[0])
         return None if read(address) in self._proxies else network_of(address)
 
     def enter(self, network: str | None) -> bool:
-        """Whether there is room for one more. Another one may have to make it, of a full network one of its own."""
+        """Whether there is room for one more. Another one may be closed for it, in a full network one of the same."""
         networks = _around(network)
         full = next((one for one in networks if self._by_network[one] >= self.per_network), None)
         if (full is not None or self._inside >= self.most) and not self._makes_room(full):
@@ -123,7 +122,9 @@ class Doors:
         return True
 
     def _makes_room(self, among: str | None) -> bool:
-        """End the connection that can be spared the most, of that network if one is named; whether there was one."""
+        """Close the connection that can best be spared, of that network if one is named; returns whether there was
+        one.
+        """
         waiting = (one for one in chain(self.unfinished, self.idle) if among is None or among in one.networks)
         spared = next(waiting, None)
         if spared is None:
@@ -134,7 +135,7 @@ class Doors:
         return True
 
     def leave(self, network: str | None) -> None:
-        """One less."""
+        """Remove a connection."""
         self._inside -= 1
         for one in _around(network):
             self._by_network[one] -= 1
@@ -142,22 +143,22 @@ class Doors:
                 del self._by_network[one]
 
     def asks(self, connection: Guarded) -> None:
-        """A request is awaited on a connection, or its rest: it stands at the end of those that make room."""
+        """A connection awaits a request, or its rest: it goes to the end of those that may be closed."""
         self.idle.pop(connection, None)
         self.unfinished.setdefault(connection)
 
     def is_asked(self, connection: Guarded) -> None:
-        """Its request is there as a whole: it keeps its place until it is answered."""
+        """Its request is complete: it keeps its place until it is answered."""
         self.unfinished.pop(connection, None)
         self.idle.pop(connection, None)
 
     def rests(self, connection: Guarded) -> None:
-        """All that was asked on it is answered."""
+        """Everything asked on it is answered."""
         self.unfinished.pop(connection, None)
         self.idle[connection] = None
 
     def turned_away(self) -> None:
-        """A client was shown the page instead. The log says so at once, and then once a minute, however many come."""
+        """Log that a client was refused: at once, then at most once a minute."""
         self.refused("connection")
         self._turned_away += 1
         if not self._telling:
@@ -172,14 +173,14 @@ class Doors:
 
 
 def _around(network: str | None) -> list[str]:
-    """The networks in which a connection counts: its own, and the IPv6 /48 around that."""
+    """The networks in which a connection counts: its own, and the IPv6 /48 around it."""
     return [one for one in (network, wide_of(network)) if one]
 
 
 class Guarded(HttpToolsProtocol):
-    """One connection. ``doors``: those through which it came; ``guarded`` makes the class that has them.
+    """One connection. ``doors``: its gatekeeper, set by ``guarded`` on a subclass.
 
-    ``begun``: what another process has read of a request that is for this one.
+    ``begun``: bytes that another process has read of a request for this one.
     """
 
     doors: Doors
@@ -197,7 +198,7 @@ class Guarded(HttpToolsProtocol):
     # ------------------------------------------------------------------------------------------- coming, going
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Come in, or see the page that says that there is no room."""
+        """Accept the connection, or show the page that says that there is no room."""
         self._network = self.doors.network(transport.get_extra_info("peername"))
         self.networks = tuple(_around(self._network))
         if not self.doors.enter(self._network):
@@ -209,7 +210,7 @@ class Guarded(HttpToolsProtocol):
             self._hears(self.begun)
 
     def _turn_away(self, transport: asyncio.Transport) -> None:
-        """Show the page and wait a moment: closing at once would take it back before it is read."""
+        """Show the page and wait a moment: closing at once would discard it before it is read."""
         self._outside = True
         self.transport = transport
         self.doors.turned_away()
@@ -222,7 +223,7 @@ class Guarded(HttpToolsProtocol):
         self._deadline = self.loop.call_later(LINGER_SECONDS, transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, no matter who ended it."""
+        """The connection is over, whoever ended it."""
         self._no_deadline()
         self._caught_up()
         if self._outside:
@@ -233,7 +234,7 @@ class Guarded(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """The server stops: what is being answered is finished, unless nobody takes it."""
+        """The server stops: finish answers, unless the client does not read them."""
         if self._slow is not None:
             self.transport.abort()
         super().shutdown()
@@ -241,7 +242,7 @@ class Guarded(HttpToolsProtocol):
     # ------------------------------------------------------------------------------------------------- requests
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come, unless it is the beginning of a request that belongs to another process."""
+        """Take incoming bytes, unless they begin a request that belongs to another process."""
         if self._outside:
             return
         handover = self.doors.handover
@@ -249,7 +250,7 @@ class Guarded(HttpToolsProtocol):
             self._hears(data)
 
     def _hears(self, data: bytes) -> None:
-        """Parse what has come. A request that is begun has to end in time."""
+        """Parse incoming bytes. A request that has begun has to end in time."""
         super().data_received(data)
         if not self._asking:
             self._asked = 0
@@ -266,12 +267,12 @@ class Guarded(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The head of a request is there: now it is answered, while its body may still come."""
+        """The head of a request is complete: it is answered now, while its body may still come."""
         self._asking, self._receiving = False, True
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A part of what is posted."""
+        """A part of the body."""
         if self.cycle.response_complete:
             self._left_over += len(body)
             if self._left_over > LEFT_OVER_BYTES:
@@ -279,7 +280,7 @@ class Guarded(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """A request is there as a whole."""
+        """A request is complete."""
         self._receiving, self._left_over = False, 0
         self._no_deadline()
         self.doors.is_asked(self)
@@ -287,22 +288,22 @@ class Guarded(HttpToolsProtocol):
         self._rest()
 
     def on_response_complete(self) -> None:
-        """It is answered. What is still coming of its body has to come in the time that it had."""
+        """The request is answered. The rest of its body has to come within the original deadline."""
         super().on_response_complete()
         self._rest()
 
     def _is_idle(self) -> bool:
-        """Whether nothing is asked: what comes next begins a request."""
+        """Whether nothing is pending: the next bytes begin a request."""
         answered = self.cycle is None or self.cycle.response_complete
         return answered and not (self._asking or self._receiving)
 
     def _rest(self) -> None:
-        """Wait for another request, if the last one is there as a whole and answered."""
+        """Wait for another request, if the last one is complete and answered."""
         if self._is_idle() and not self.transport.is_closing():
             self.doors.rests(self)
 
     def _awaits(self) -> None:
-        """From now on a request may take its time, and makes room while it does."""
+        """Start the deadline of a request; until it is complete, the connection may be closed for others."""
         self.doors.asks(self)
         self._deadline = self.loop.call_later(REQUEST_SECONDS, self._end, b"408 Request Timeout")
 
@@ -312,7 +313,7 @@ class Guarded(HttpToolsProtocol):
             self._deadline = None
 
     def _end(self, status: bytes) -> None:
-        """Give up waiting for a request."""
+        """Stop waiting for a request."""
         self._no_deadline()
         if not self.transport.is_closing():
             awaits_answer = self._receiving and not self.cycle.response_started
@@ -325,17 +326,17 @@ class Guarded(HttpToolsProtocol):
     # -------------------------------------------------------------------------------------------------- readers
 
     def pause_writing(self) -> None:
-        """The other end takes nothing: it has a while to catch up."""
+        """The client reads nothing: it has a while to catch up."""
         super().pause_writing()
         self._slow = self.loop.call_later(READER_SECONDS, self._give_up)
 
     def resume_writing(self) -> None:
-        """It has caught up."""
+        """The client has caught up."""
         self._caught_up()
         super().resume_writing()
 
     def _caught_up(self) -> None:
-        """No longer wait for a client that reads too slowly."""
+        """Drop a client that reads too slowly."""
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
@@ -347,12 +348,12 @@ class Guarded(HttpToolsProtocol):
 
 
 def guarded(doors: Doors) -> type[Guarded]:
-    """The protocol of the connections that come through these doors."""
+    """The protocol class for connections through these doors."""
     return type("Guarded", (Guarded,), {"doors": doors})
 
 
 def full_page() -> bytes:
-    """The whole answer to a client for which there is no room, in every language, as nobody knows theirs yet."""
+    """The whole response to a client for which there is no room, in every language, as nobody knows theirs yet."""
     told = "".join(
         f'<section lang="{lang}"><h1>{escape(SAYS(lang, TITLE["503"]))}</h1>'
         f"<p>{escape(SAYS(lang, 'server-full'))}</p></section>"

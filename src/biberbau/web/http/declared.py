@@ -1,4 +1,4 @@
-"""What a route says of itself where it is declared; the server does not start with a route that says nothing."""
+"""A route's own declarations; the server does not start with a route that has none."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Protocol, cast
 from starlette.routing import BaseRoute, Route
 
 FREE = "free"
-"""The share of what costs next to nothing: style, drawings, health."""
+"""The share of requests that cost next to nothing: style, drawings, health."""
 
 
 @dataclass(frozen=True)
 class Declared:
-    """``share``: of which allowance a request is taken (``limits.SHARES``), or ``FREE``; ``stream``: what is read there
+    """``share``: the allowance that a request is taken from (``limits.SHARES``), or ``FREE``; ``stream``: the response
     goes on as long as somebody reads; ``lifts_veil``: it may open cards of a table that has ended, where the same cards
     are still played elsewhere.
     """
@@ -25,21 +25,21 @@ class Declared:
 
 
 UNKNOWN = {"GET": Declared("pages"), "POST": Declared("kept")}
-"""An address that is no route's is answered with a page, too."""
+"""For an address without a route, which is answered with a page, too."""
 
 
 class Declares(Protocol):
-    """A route with what it declares, by method."""
+    """A route and its declarations by method."""
 
     declared: dict[str, Declared]
 
 
 class UndeclaredError(TypeError):
-    """A route that does not say what it is."""
+    """A route without declarations."""
 
 
 class Directory:
-    """Finds what is declared for an address before the request is routed."""
+    """Finds the declarations for an address before the request is routed."""
 
     def __init__(self, routes: Iterable[BaseRoute]) -> None:
         self._fixed: dict[str, dict[str, Declared]] = {}
@@ -56,7 +56,9 @@ class Directory:
             self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append((end, route))
 
     def of(self, method: str, path: str) -> Declared:
-        """What the route of that address declares; HEAD is a GET, and a method that it lacks is as dear as its others."""
+        """The declarations of the route for that address; HEAD counts as GET, and an unknown method costs as much as
+        its others.
+        """
         method = "GET" if method == "HEAD" else method
         there = self._at(path)
         if method in there:

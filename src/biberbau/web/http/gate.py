@@ -1,6 +1,6 @@
-"""Whether a request is meant for this server, and, where it changes something, comes from its own pages.
+"""Checks that a request is meant for this server, and, where it changes something, comes from its own pages.
 
-This is asked of every request before any route sees it, so no route can forget to ask.
+Every request is checked before any route sees it, so no route can forget to.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from ..domain.hosts import check_host, refuse_cross_site
 from ..domain.messages import RefusedError
 
 READS = ("GET", "HEAD", "OPTIONS")
-"""Methods that change nothing: following a link from elsewhere is one of them."""
+"""Methods that change nothing: following a link from elsewhere uses one of them."""
 
 
 class Gate:
-    """Refuses what is not meant for us (ASGI). ``hosts``: the names that are allowed besides our own."""
+    """Refuses requests that are not meant for us (ASGI). ``hosts``: the names that are allowed besides our own."""
 
     def __init__(
         self, app: ASGIApp, hosts: Collection[str], answer: Callable[[Request, RefusedError], Response]

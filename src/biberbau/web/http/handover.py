@@ -1,10 +1,10 @@
-"""Each of several processes has tables of its own: a connection that asks for another's is handed to that process.
+"""Hands connections between processes, each of which has its own tables.
 
-The system gives a connection to any of the processes that share a socket, so the two people at a table would be served by
-two of them, and both would read, play and draw it. Which process a table belongs to follows from its id. A connection is
-looked at where a request begins: when that is about a table of another process, the connection goes there (its file, and
-what was read of the request), through a socket that each process has in a folder which all of them share. What belongs to
-no process is answered where it came, and so is what cannot be handed on: any process can serve any table.
+The system gives a connection to any of the processes that share a socket, so the two people at a table could be served
+by two of them, and both would read, play and draw it. A table's id determines its process. Each request's first bytes
+are examined: when it is about a table of another process, the connection goes there (its file descriptor, and the bytes
+read so far), through a socket that each process has in a shared folder. Other requests are answered where they arrive,
+and so are those that cannot be handed on: any process can serve any table.
 """
 
 from __future__ import annotations
@@ -23,24 +23,25 @@ from zlib import crc32
 log = logging.getLogger(__name__)
 
 LONGEST = 65_536
-"""How much of a request is handed on with its connection; one with more at once is answered where it came."""
+"""The most bytes of a request that are handed on with its connection; one with more is answered where it arrived."""
 
 TRIES, PAUSE = 100, 0.002
-"""How often a connection is offered to a process that has no room for it just now, and seconds between two times. Systems
-keep few of them waiting (Linux ten)."""
+"""How often a connection is offered to a process whose socket is full, and seconds between two tries. Systems queue few
+of them (Linux ten).
+"""
 
 AT_ONCE = 32
-"""How many connections are taken in a row before anything else is done."""
+"""The most connections that are taken in a row."""
 
 TABLES = rb"^[A-Z]+ %b/(?:t|api/bot/tables)/([A-Za-z0-9]+)[/? ]"
-"""The first line of a request about a table, under the path of this server."""
+"""The first line of a request about a table, under this server's path."""
 
 
 @dataclass(frozen=True)
 class ProcessShare:
-    """What one of several processes on a machine has: it is number ``number`` of ``count``.
+    """This process among several on a machine: number ``number`` of ``count``.
 
-    ``folder``: where each of them has its socket; ``machine``: a name that they have in common, and others do not.
+    ``folder``: where each of them has its socket; ``machine``: a name that they share, and others do not.
     """
 
     number: int
@@ -57,12 +58,12 @@ class ProcessShare:
         return crc32(table_id) % self.count
 
     def place(self, number: int) -> Path:
-        """Where a process takes what is handed to it."""
+        """The path of a process's socket."""
         return self.folder / f"{number}.sock"
 
 
 class Handover:
-    """Hands connections on, and takes those that others hand on. Lives on the event loop.
+    """Hands connections on, and takes those of others. Lives on the event loop.
 
     ``root``: the path under which everything is served; ``handed``: called for each connection that is handed on.
     """
@@ -78,7 +79,7 @@ class Handover:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def elsewhere(self, begun: bytes) -> int | None:
-        """The process to which a request that begins like this belongs, None where it is ours or nobody's."""
+        """The process that owns the request beginning with these bytes, None where it is ours or nobody's."""
         asked = self._asks.match(begun)
         if asked is None or len(begun) > LONGEST:
             return None
@@ -86,9 +87,10 @@ class Handover:
         return None if holder == self._share.number else holder
 
     def gives(self, transport: asyncio.Transport, begun: bytes, stays: Callable[[bytes], None]) -> bool:
-        """Whether the next request of a connection is for another process; then the connection goes there.
+        """Whether the next request of a connection is for another process; then the connection is sent there.
 
-        ``begun``: all that was read of the request; ``stays``: called with it when the connection cannot go after all.
+        ``begun``: the bytes read of the request; ``stays``: called with them when the connection cannot be sent after
+        all.
         """
         holder = self.elsewhere(begun)
         if holder is None:
@@ -105,14 +107,14 @@ class Handover:
         holder: int,
         left: int,
     ) -> None:
-        """Hand a connection on. A process that has much to take is given some time."""
+        """Hand a connection on, with retries while the other process is busy."""
         if transport.is_closing():
             return
         files = array("i", [transport.get_extra_info("socket").fileno()])
         try:  # ``socket.send_fds`` leaves the address out
             rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, files)]
             self._gives.sendmsg([begun], rights, 0, str(self._share.place(holder)))
-        except OSError as error:  # it has no room just now, or is being started again
+        except OSError as error:  # its queue is full, or it is being restarted
             if isinstance(error, BlockingIOError) and left > 0:
                 loop = asyncio.get_running_loop()
                 loop.call_later(PAUSE, self._tries, transport, begun, stays, holder, left - 1)
@@ -120,11 +122,11 @@ class Handover:
             transport.resume_reading()
             stays(begun)
         else:
-            transport.abort()  # closes the file here alone: what is handed on is another one for the same connection
+            transport.abort()  # closes the file here only: the other process has a descriptor of its own
             self._handed()
 
     def begin(self, protocol: Callable[[bytes], asyncio.Protocol]) -> None:
-        """Take connections from now on; ``protocol``: makes what listens on one, of whose request that much was read."""
+        """Take connections from now on; ``protocol``: makes the protocol of one, given the bytes read so far."""
         place = self._share.place(self._share.number)
         place.unlink(missing_ok=True)  # left behind by a process that died
         self._takes = _socket()
@@ -132,7 +134,7 @@ class Handover:
         asyncio.get_running_loop().add_reader(self._takes, self._comes, protocol)
 
     def end(self) -> None:
-        """Take no more of them; others answer themselves what they would have handed on."""
+        """Take no more connections; other processes answer their requests themselves."""
         if self._takes is not None:
             asyncio.get_running_loop().remove_reader(self._takes)
             self._share.place(self._share.number).unlink(missing_ok=True)
@@ -147,7 +149,7 @@ class Handover:
                 begun, files, _, _ = socket.recv_fds(self._takes, LONGEST, 1)
             except BlockingIOError:
                 return
-            if not files:  # none is left for it: the connection ends, and its client asks again
+            if not files:  # no file descriptor is left for it: the connection ends, and its client reconnects
                 log.warning("a connection could not be taken: too many files are open")
             for number in files:
                 task = asyncio.get_running_loop().create_task(_listens(number, begun, protocol))
@@ -159,7 +161,7 @@ async def _listens(number: int, begun: bytes, protocol: Callable[[bytes], asynci
     """Go on with a connection that was handed over."""
     connection = socket.socket(fileno=number)
     connection.setblocking(False)
-    with suppress(OSError):  # the other end has gone meanwhile
+    with suppress(OSError):  # the client has gone meanwhile
         await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol(begun), connection)
 
 

@@ -1,10 +1,10 @@
-"""Fair shares: how much one person, and one network, may ask for in a time. Nobody who plays ever meets them.
+"""Rate limits: how much one person, and one network, may ask for in a time. Normal play never meets them.
 
-Each allowance is a bucket that fills by itself: ``burst`` at once, then one more every ``seconds``. There is one for each
-player, known by their cookie, and a larger one for each address, behind which a whole club may sit; IPv6 addresses
-count by their /64, of which every household has one, and by their /48, as nobody is stopped from having all 65,536 in it.
-This machine's own addresses have no such share: behind them is the operator, or a proxy that it was not told
-of (``--proxy``). So what is kept for long, and what could be guessed, has a share that all together take from, too.
+Each allowance is a token bucket: ``burst`` at once, then one more every ``seconds``. There is one for each player,
+known by their cookie, and a larger one for each address, behind which a whole club may sit; IPv6 addresses count by
+their /64, of which every household has one, and by their /48, whose holder has 65,536 of these. This machine's own
+addresses have no limit: behind them is the operator, or an undeclared proxy (``--proxy``). So whatever is stored for
+long, or could be guessed, has a limit for everybody together, too.
 """
 
 from __future__ import annotations
@@ -50,19 +50,19 @@ LIMITED = SAYS.family(
         *("network", "links", "everybody"),
     ),
 )
-"""The words for a person who has had their share."""
+"""The messages for a person who has used up a share."""
 
 KEPT = 16_384
-"""Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
+"""The most players or addresses that a bucket remembers: 4 MB."""
 
 OPERATOR = "/operator"
-"""Where the operator comes in, also from a network that they have banned."""
+"""The path of the operator's pages, open also to a network that they have banned."""
 
 API = "/api/"
-"""Where programs come in that people have written (``protocol.py``)."""
+"""The path of the routes for programs (``protocol.py``)."""
 
 STREAM_PAUSE = 5.0
-"""Seconds after which a stream that was one too many may be asked for again."""
+"""Seconds after which a refused stream may be asked for again."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Shares:
-    """What one player may ask for, all behind one address (IPv6: a /64), all of one IPv6 /48, and everybody together."""
+    """The shares of one player, of one address (IPv6: a /64), of one IPv6 /48, and of everybody together."""
 
     player: Share
     network: Share
@@ -96,53 +96,52 @@ SHARES = {
     "operator": Shares(Share(5, 10.0), Share(10, 5.0), Share(20, 5.0), Share(100, 5.0)),
     "links": Shares(Share(20, 15.0), Share(200, 1.0), Share(400, 0.5), Share(1000, 0.2)),
 }
-"""Only wrong codes count (``Limits``): guessing finds one of a million codes at a rate that does not grow with networks,
-8,640 tries a day."""
+"""Only wrong codes count (``Limits``): however many networks guess, there are 8,640 tries a day at a million codes."""
 
 TRIES = ("codes",)
-"""Shares that a person who turns out to have been right gets back."""
+"""Shares that are given back when the request turns out to be right."""
 
 STREAMS = (24, 800, 1600)
-"""How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
+"""The most open streams of one player, of one address, and of one IPv6 /48."""
 
 EVERYBODY = "*"
 
 FORWARDED = ("x-forwarded-for", "forwarded", "via")
-"""What a proxy adds: behind one, a request from this machine may be anybody's."""
+"""The headers of proxies: behind an undeclared one, a request from this machine may be anybody's."""
 
 
 class Bucket:
-    """How much of one share each has taken. For each it keeps one number: when all they took will have come back."""
+    """One share's use by each key. Each has one number: when its bucket will be full again."""
 
     def __init__(self, share: Share, factor: float = 1.0) -> None:
         self._every = share.seconds / factor
-        self._full = share.burst * share.seconds  # the seconds in which an empty one fills
+        self._full = share.burst * share.seconds  # the seconds in which an empty bucket fills
         self._whole_at: dict[str, float] = {}
 
     def wait(self, who: str, now: float) -> float:
-        """In how many seconds there is another one for them; 0 when there is one now."""
+        """Seconds until the key has one more; 0 when it has one now."""
         left = self._whole_at.get(who, now) + self._every - now - self._full
-        return left if left > 1e-6 else 0.0  # sums of tenths are no tenths
+        return left if left > 1e-6 else 0.0  # sums of tenths are inexact
 
     def take(self, who: str, now: float) -> None:
-        """One of theirs is used."""
+        """Use one."""
         if who not in self._whole_at and len(self._whole_at) >= KEPT:
             self._forget(now)
         self._whole_at[who] = max(now, self._whole_at.get(who, now)) + self._every
 
     def give_back(self, who: str) -> None:
-        """Undo the use of one."""
+        """Undo one use."""
         if who in self._whole_at:
             self._whole_at[who] -= self._every
 
     def _forget(self, now: float) -> None:
-        """Drop those whose share is whole again, or, when that is not enough, the half of them that came first."""
+        """Drop the full buckets, or, when that is not enough, the older half of all."""
         kept = [(who, whole_at) for who, whole_at in self._whole_at.items() if whole_at > now]
         self._whole_at = dict(kept[-KEPT // 2 :])
 
 
 class Fairness:
-    """All shares of this process. ``factor`` makes them larger; with 0 there is no limit. Lives on the event loop."""
+    """All shares of this process. ``factor`` makes them larger; 0 means no limits. Lives on the event loop."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
@@ -156,14 +155,14 @@ class Fairness:
         self._open: Counter[str] = Counter()
 
     def _taken(self, kind: str, player: str | None, network: str | None) -> list[tuple[str, Bucket, str]]:
-        """From which buckets one of that kind is taken, as whose, and what is said when one of them is empty."""
+        """The buckets for one request of that kind, with key and message for each."""
         who = (player, network, wide_of(network), EVERYBODY)
         says = (kind, "network", "network", "everybody")
         found = zip(says, self._buckets[kind], who, strict=True)
         return [(told, bucket, name) for told, bucket, name in found if bucket is not None and name]
 
     def ask(self, kind: str, player: str | None, network: str | None) -> None:
-        """Take one of that kind; a RefusedError, and nothing is taken, when there is none left."""
+        """Take one of that kind; a RefusedError, and nothing is taken, when a bucket is empty."""
         if not self.factor:
             return
         now, taken = time.monotonic(), self._taken(kind, player, network)
@@ -174,14 +173,12 @@ class Fairness:
             bucket.take(name, now)
 
     def give_back(self, kind: str, player: str | None, network: str | None) -> None:
-        """Undo the use: what was asked for does not count."""
+        """Undo the use: the request does not count."""
         for _, bucket, name in self._taken(kind, player, network):
             bucket.give_back(name)
 
     def stream_opens(self, player: str | None, network: str | None) -> None:
-        """One more stream; a RefusedError when it would be one too many. The caller that is granted it says when it
-        closes.
-        """
+        """Count one more stream; a RefusedError when it would be one too many. The caller reports when it closes."""
         named = (player, network, wide_of(network))
         for kind, who, most in zip(("streams", "network", "network"), named, STREAMS, strict=True):
             if self.factor and who and self._open[who] >= most * self.factor:
@@ -189,7 +186,7 @@ class Fairness:
         self._open.update(filter(None, named))
 
     def stream_closes(self, player: str | None, network: str | None) -> None:
-        """One stream less."""
+        """One stream has closed."""
         for who in filter(None, (player, network, wide_of(network))):
             self._open[who] -= 1
             if not self._open[who]:
@@ -204,9 +201,9 @@ def _refused(kind: str, wait: float) -> RefusedError:
 
 @lru_cache(4096)
 def network_of(address: str) -> str | None:
-    """How a person's network is known: their address, or the first half of an IPv6 one; None for this machine's.
+    """A person's network: their address, or the first half of an IPv6 one; None for this machine's.
 
-    All addresses that cannot be read are one network, so that nobody escapes by them.
+    Unreadable addresses count as one network, so that nobody evades limits by them.
     """
     found = read(address)
     if found is None:
@@ -217,16 +214,14 @@ def network_of(address: str) -> str | None:
 
 
 def is_own(request: Request) -> bool:
-    """Whether somebody asks from the machine itself, with no proxy between."""
+    """Whether the request comes from the machine itself, with no proxy between."""
     behind = any(name in request.headers for name in FORWARDED)
     return request.client is not None and not behind and network_of(request.client.host) is None
 
 
 @lru_cache(4096)
 def wide_of(network: str | None) -> str | None:
-    """The IPv6 /48 in which a /64 lies; None for all other networks: a holder of many IPv4 addresses has paid for
-    them.
-    """
+    """The IPv6 /48 around a /64; None for all other networks: a holder of many IPv4 addresses has paid for them."""
     first, found, _ = (network or "").partition("::/64")
     return f"{int(first, 16) >> 16:x}::/48" if found else None
 
@@ -236,7 +231,7 @@ class _UnwelcomeError(Exception):
 
 
 class Limits:
-    """Refuses banned people, and requests beyond a fair share (ASGI), before anything is read or worked out."""
+    """Refuses banned people, and requests beyond a share, before anything is read or computed (ASGI)."""
 
     def __init__(
         self,
@@ -283,11 +278,9 @@ class Limits:
         endless = False
 
         async def while_welcome(message: Message) -> None:
-            """A stream ends with its next message if its reader was banned or has signed out meanwhile."""
+            """End a stream with its next message if its reader was banned or has signed out meanwhile."""
             nonlocal endless
-            if (
-                message["type"] == "http.response.start"
-            ):  # a refusal says how long it is, and is sent as a whole
+            if message["type"] == "http.response.start":  # a refusal has a length, and is sent as a whole
                 endless = first(message["headers"], b"content-length") is None
             elif endless and message.get("body"):
                 if self._banned(player, network) or self._player(scope) != player:
@@ -305,7 +298,7 @@ class Limits:
                 self._fairness.stream_closes(player, network)
 
     def _player(self, scope: Scope) -> str | None:
-        """Whose share it is: a program shows its token, everybody else has a cookie."""
+        """The player whose share it is: programs show a token, everybody else has a cookie."""
         if scope["path"].startswith(API):
             return player_of(token) if (token := bearer(scope["headers"])) else None
         return self._cookies.player(scope["headers"])

@@ -1,9 +1,9 @@
-"""What the server writes down: one line for each event, without secrets, and never a flood.
+"""The server's log: one line for each event, without secrets, rate-limited.
 
-A message is a fixed sentence; what it is about goes with it (``extra={"table": …}``) and is one of ``FIELDS``. A table's
-id is the key to it, so a line has a short hash of it instead, the same for one table on all machines that share a cookie
-key; so has an address, unless the operator wants to see addresses. Names, cookies and what stands behind the
-``?`` of a request have no field. Errors quote ids in their own words: all that looks like one is hidden everywhere.
+A message is a fixed sentence; its subject is given by fields (``extra={"table": …}``), all of them among ``FIELDS``. A
+table's id gives access to it, so a line has a short hash of it instead, the same on all machines that share a cookie
+key; so has an address, unless the operator wants to see addresses. Names, cookies and query strings have no field.
+Errors may quote ids: anything that looks like one is hidden everywhere.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from datetime import UTC, datetime
 FORMATS = ("plain", "json")
 
 FIELDS = ("table", "client", "game", "kind", "count", "seconds", "worker", "status")
-"""What a line can say besides its sentence, by the names of ``extra``."""
+"""The fields of a line besides its sentence, as names for ``extra``."""
 
 LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z2-9]{16}(?![a-z0-9])")
-"""What a table's id looks like. A long word may, too: it is no loss."""
+"""The pattern of a table's id. A long word may match, too, which does no harm."""
 
 BURST, EVERY = 20, 6.0
 """This many lines of one kind at once, then one every this many seconds."""
 
 KINDS = 500
-"""For how many kinds of lines it is remembered how many came."""
+"""The most kinds of lines that are counted."""
 
 
 class Floods(logging.Filter):
-    """Lets no kind of line come too often; the next one that passes says how many were left out (``more``)."""
+    """Rate-limits each kind of line; the next one that passes says how many were left out (``more``)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Floods(logging.Filter):
 
 
 class _Lines(logging.Formatter):
-    """What both formats say."""
+    """The fields that both formats print."""
 
     def __init__(self, key: bytes, addresses: bool) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class _Lines(logging.Formatter):
         self._addresses = addresses
 
     def said(self, record: logging.LogRecord) -> dict[str, object]:
-        """A line's fields, in their order."""
+        """A line's fields, in order."""
         moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         said: dict[str, object] = {
             "time": moment.replace("+00:00", "Z"),
@@ -80,11 +80,11 @@ class _Lines(logging.Formatter):
         return said
 
     def hidden(self, text: str) -> str:
-        """A short hash, by which lines about the same thing can be found, but not the thing itself."""
+        """A short hash, by which lines about one thing can be found, but not the thing itself."""
         return hashlib.blake2s(text.encode("utf-8", "replace"), key=self._key, digest_size=5).hexdigest()
 
     def trace(self, record: logging.LogRecord) -> str:
-        """Where an error came from."""
+        """The traceback of an error."""
         if not record.exc_info:
             return ""
         return self._hide_ids("".join(traceback.format_exception(*record.exc_info)))
@@ -119,12 +119,12 @@ class Json(_Lines):
 
 
 def _one_line(text: str) -> str:
-    """The text with nothing in it that could pass for another line."""
+    """The text without anything that could pass for another line."""
     return "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
 
 
 def set_up(form: str, key: bytes, addresses: bool = False) -> None:
-    """Write to standard error from now on, in one of ``FORMATS``: our own notes, and others' warnings."""
+    """Log to standard error from now on, in one of ``FORMATS``: our own messages, and others' warnings."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter((Json if form == "json" else Plain)(key, addresses))
     handler.addFilter(Floods())

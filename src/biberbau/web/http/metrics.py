@@ -1,4 +1,4 @@
-"""What a running server counts, for ``/metrics``. Every process has one ``Metrics``; every part says what it does:
+"""Counters of a running server, for ``/metrics``. Every process has one ``Metrics``, which every part reports to:
 
     metrics.acted(game, count)          actions were committed at tables of that game
     metrics.streaming()                 a context: a stream is open as long as it lasts
@@ -13,11 +13,11 @@
     metrics.refused(kind)               somebody asked for more than their share
     metrics.answered(...)               a request; said by ``Measured`` below, and by nobody else
 
-Labels are games, levels, templates of routes, never an id, a name or an address. Each ``Metrics`` has a registry of
-its own, so two of them in one process (tests) share nothing. With ``--workers`` a scrape reaches one worker of several,
-so they have to count together: the library does that by files in a folder that the workers share, if
-``PROMETHEUS_MULTIPROC_DIR`` names one when it is imported. A label for each worker would have shown a scraper now the
-numbers of this and now of that one.
+Labels are games, levels, templates of routes, never an id, a name or an address. Each ``Metrics`` has a registry of its
+own, so two of them in one process (tests) share nothing. With ``--workers`` a scrape reaches one worker of several, so
+they have to count together: the library does that by files in a folder that the workers share, if
+``PROMETHEUS_MULTIPROC_DIR`` names one when it is imported. A label for each worker would have shown a scraper one
+worker's numbers at a time.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-"""Bounds of the seconds of requests and of the database."""
+"""The buckets of the histograms of requests and of the database, in seconds."""
 
 THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 SIZES = (256, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072)
@@ -97,12 +97,12 @@ class Metrics:
         answers.inc()
 
     def refused(self, kind: str) -> None:
-        """Somebody asked for more than their share, or came when all was full."""
+        """Somebody exceeded their share, or the server was full."""
         self._refused.labels(kind).inc()
 
     @contextmanager
     def streaming(self) -> Iterator[None]:
-        """A stream is open as long as the block lasts."""
+        """A context: a stream is open inside it."""
         self._streams.inc()
         try:
             yield
@@ -114,7 +114,7 @@ class Metrics:
         self._pushed.observe(size)
 
     def dropped(self, reason: str) -> None:
-        """A stream was ended from here."""
+        """The server ended a stream."""
         self._dropped.labels(reason).inc()
 
     def handed_over(self) -> None:
@@ -130,7 +130,7 @@ class Metrics:
         self._bots_waiting.set(count)
 
     def thought(self, level: str, waited: float, took: float) -> None:
-        """A bot has thought; what it waited for a place, and how long it took then, in seconds."""
+        """A bot has thought: seconds that it waited for a place, and that it then took."""
         self._bots_waited.labels(level).observe(waited)
         self._bots_took.labels(level).observe(took)
 
@@ -140,11 +140,11 @@ class Metrics:
         self._commits.observe(took)
 
     def store_failed(self, kind: str) -> None:
-        """The database did not do it."""
+        """The database failed."""
         self._failures.labels(kind).inc()
 
     def text(self) -> bytes:
-        """All of it as the page that is scraped: of this process, or of all workers together."""
+        """The page to be scraped: of this process, or of all workers together."""
         if not self._shared:
             return generate_latest(self._registry)
         together = CollectorRegistry()
@@ -153,7 +153,7 @@ class Metrics:
 
 
 class Measured:
-    """Tells how long each request took until its answer began, by the template of its route (ASGI)."""
+    """Measures the time of each request until its response begins, by the template of its route (ASGI)."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -177,6 +177,6 @@ class Measured:
 
 
 def method_of(scope: Scope) -> str:
-    """The method of a request, those that no page uses as one: a client that invents some must not fill the memory."""
+    """The method of a request, with unknown methods as one: a client that invents some must not fill the memory."""
     method: str = scope["method"]
     return method if method in ("GET", "POST", "HEAD") else "other"

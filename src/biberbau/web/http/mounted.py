@@ -1,9 +1,9 @@
-"""Running under a path of its own, such as ``/biber`` of a site with other pages (ASGI).
+"""Serving under a path, such as ``/biber`` of a site with other pages (ASGI).
 
-Everything further in is written for a server of its own, whose addresses begin with ``/``. Here, in one place, the path
-is taken off what is asked and put before every address that is answered: in pages, in what streams send, in redirections
-and cookies. An attribute that holds an address is known by its name (``ADDRESSES``); a test walks all pages under a path
-and finds none that leads outside. Scripts know by their own address where they are.
+Everything further in is written for addresses that begin with ``/``. This one place takes the path off requests and
+puts it before every address in responses: in pages, streams, redirects and cookies. Attributes that hold an address are
+listed (``ADDRESSES``); a test walks all pages under a path and finds no link that leads outside. Scripts find the path
+in their own address.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ADDRESSES = (
     *("href", "src", "action", "formaction"),
     *("data-stream", "data-path", "data-here", "data-transcript", "data-turn", "data-calm", "data-draw"),
 )
-"""Attributes of pages that hold an address, if what they hold begins with a slash."""
+"""Attributes that hold an address where their value begins with a slash."""
 
 _TAG = re.compile(rb"<[A-Za-z][^<>]*/[^<>]*>")
 _ADDRESS = re.compile(
@@ -28,11 +28,11 @@ _MEMBER = re.compile(rb'("(?:type|replay)":\s?")/(?=api#|t/)')
 
 PAGE, STREAM = b"text/html", b"text/event-stream"
 DOCUMENTS = (b"application/json", b"application/problem+json")
-"""In these only what kind of problem it is, and where a replay lies, is an address."""
+"""The only addresses in these documents: the kind of problem, and where a replay lies."""
 
 
 class Mounted:
-    """Serves an application under ``root``, "" for a server of its own."""
+    """Serves an application under ``root``, "" for none."""
 
     def __init__(self, app: ASGIApp, root: str) -> None:
         self._app = app
@@ -43,7 +43,7 @@ class Mounted:
         if not self._root or scope["type"] != "http":
             await self._app(scope, receive, send)
         elif scope["path"].startswith(f"{self._root}/"):
-            # the scope itself, as those further out ask it afterwards which route has answered
+            # the scope itself is changed, as middleware further out reads from it which route has answered
             scope["path"] = scope["path"].removeprefix(self._root)
             scope["raw_path"] = scope.get("raw_path", b"").removeprefix(self._root.encode())
             await self._app(scope, receive, _Under(self._root, send))
@@ -54,7 +54,7 @@ class Mounted:
 
 
 class _Under:
-    """Sends an answer with all its addresses under the path."""
+    """Sends a response with all its addresses under the path."""
 
     def __init__(self, root: str, send: Send) -> None:
         self._root = root.encode()
@@ -64,7 +64,7 @@ class _Under:
         self._body = bytearray()
 
     async def __call__(self, message: Message) -> None:
-        """Pass a part of the answer on. A page is sent when all of it is there, since its length changes."""
+        """Pass a part of the response on. A page is sent when it is complete, since its length changes."""
         if message["type"] == "http.response.start":
             message["headers"] = [self._header(name, value) for name, value in message["headers"]]
             kinds = [value for name, value in message["headers"] if name == b"content-type"]
@@ -103,7 +103,7 @@ class _Under:
 
 
 def under(root: bytes, html: bytes) -> bytes:
-    """HTML with its addresses under a path. People's words are no tags: they were escaped before they came here."""
+    """HTML with its addresses under a path. People's words cannot form tags: they have been escaped."""
     if not root:
         return html
     return _TAG.sub(lambda tag: _ADDRESS.sub(rb"\1" + root + b"/", tag[0]), html)

@@ -1,4 +1,4 @@
-"""Who the operator is: a person who shows a token, and then a cookie that only the operator's pages get."""
+"""The operator's authentication: a token once, then a cookie for the operator's pages alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COOKIE, SECONDS = "biberbau_operator", 4 * 3600
 
 
 class OperatorAuth:
-    """Knows the operator: by the token, then by a cookie, which counts no more when the token changes."""
+    """Knows the operator by the token, then by a cookie, which becomes invalid when the token changes."""
 
     def __init__(self, token: Callable[[], str], key: bytes) -> None:
         self._read = token
@@ -39,12 +39,12 @@ class OperatorAuth:
             raise RefusedError(404, "no-page")
 
     def opens(self, typed: str) -> bool:
-        """Whether that is the token; how long this takes does not tell how much of it is right."""
+        """Whether that is the token, in constant time."""
         digests = (hashlib.sha256(text.encode()).digest() for text in (typed.strip(), self._token))
         return hmac.compare_digest(*digests)
 
     def knows(self, request: Request) -> bool:
-        """Whether a request comes with the cookie."""
+        """Whether a request has the cookie."""
         text = cookie_parser(request.headers.get("cookie", "")).get(COOKIE, "")
         try:
             return bool(self._serializer.loads(text, max_age=SECONDS) == "operator")
@@ -52,7 +52,7 @@ class OperatorAuth:
             return False
 
     def lets_in(self, request: Request, response: Response) -> Response:
-        """The answer with the cookie."""
+        """The response with the cookie."""
         text = self._serializer.dumps("operator")
         value = text if isinstance(text, str) else text.decode()
         secure = request.url.scheme == "https"
@@ -62,7 +62,7 @@ class OperatorAuth:
         return response
 
     def lets_out(self, response: Response) -> Response:
-        """The answer that takes the cookie away."""
+        """The response that deletes the cookie."""
         response.delete_cookie(COOKIE, path=OPERATOR, httponly=True, samesite="strict")
         return response
 

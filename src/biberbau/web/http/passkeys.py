@@ -1,7 +1,7 @@
-"""Passkeys: how a browser proves to be the one that was here before. The package ``webauthn`` checks what it brings.
+"""Passkeys: a browser proves that it was here before. The package ``webauthn`` checks the proof.
 
-A challenge goes out in a signed cookie that is good for a few minutes and for one purpose, so nothing of it is kept here.
-A passkey belongs to the host's name under which the page was open; an address has none.
+A challenge is sent in a signed cookie that is valid for a few minutes and one purpose, so nothing is stored here. A
+passkey belongs to the host name of the page; an IP address has none.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from ..domain.messages import RefusedError
 
 COOKIE = "biberbau-passkey"
 SECONDS = 300
-"""How long a person may take to answer."""
+"""Seconds that a person may take to answer."""
 
 NEW, BACK = "new", "back"
-"""What a challenge is for: to make a passkey, or to come back with one."""
+"""The purposes of a challenge: to make a passkey, or to come back with one."""
 
 
 @dataclass(frozen=True)
 class Made:
-    """A passkey that a browser has made."""
+    """A new passkey from a browser."""
 
     credential: bytes
     public_key: bytes
@@ -40,7 +40,7 @@ class Made:
 
 
 def host_for(headers: Headers) -> str:
-    """The name to which passkeys belong here; a RefusedError where the page was opened by an address."""
+    """The host name to which passkeys belong here; a RefusedError where the page was opened by an IP address."""
     host = host_of(headers.get("host", ""))
     try:
         ip_address(host)
@@ -50,13 +50,13 @@ def host_for(headers: Headers) -> str:
 
 
 def _origins(headers: Headers) -> list[str]:
-    """Where what a browser brings must come from; a proxy in front may speak TLS for us."""
+    """The origins from which a browser's answer must come; a proxy in front may speak TLS for us."""
     here = headers.get("host", "").strip().lower()
     return [f"https://{here}", f"http://{here}"]
 
 
 class Passkeys:
-    """Asks browsers, and checks what they answer. ``key``: the server's own."""
+    """Challenges browsers, and checks their answers. ``key``: the server's own."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -65,9 +65,10 @@ class Passkeys:
         )
 
     def to_make(self, headers: Headers, player: str, name: str, known: Sequence[bytes]) -> tuple[str, bytes]:
-        """What a browser needs to make a passkey for a person, as JSON, and the challenge in it; ``known``: those that
-        they have already."""
-        from webauthn import generate_registration_options, options_to_json  # they load for a while
+        """The options with which a browser makes a passkey for a person, as JSON, and their challenge; ``known``: the
+        passkeys that they have already.
+        """
+        from webauthn import generate_registration_options, options_to_json  # slow imports
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
             PublicKeyCredentialDescriptor,
@@ -92,7 +93,7 @@ class Passkeys:
         return options_to_json(options), challenge
 
     def to_come_back(self, headers: Headers) -> tuple[str, bytes]:
-        """What a browser needs to find a passkey from here, as JSON, and the challenge in it."""
+        """The options with which a browser finds a passkey from here, as JSON, and their challenge."""
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -106,7 +107,7 @@ class Passkeys:
         return options_to_json(options), challenge
 
     def made(self, headers: Headers, text: str, challenge: bytes) -> Made:
-        """The passkey that a browser brings; a RefusedError if it is none for this challenge."""
+        """The passkey in a browser's answer; a RefusedError if it does not fit this challenge."""
         from webauthn import verify_registration_response
 
         try:
@@ -118,12 +119,12 @@ class Passkeys:
             )
         except RefusedError:
             raise
-        except Exception as error:  # odd bytes may make a parser of theirs raise anything
+        except Exception as error:  # odd bytes may make the package's parser raise anything
             raise RefusedError(400, "passkey-wrong") from error
         return Made(found.credential_id, found.credential_public_key, found.sign_count)
 
     def proved(self, headers: Headers, text: str, challenge: bytes, public_key: bytes, count: int) -> int:
-        """How often the passkey has been used, now that a browser has proved to have it; a RefusedError if not."""
+        """The passkey's use count, once the browser has proved to have it; a RefusedError if not."""
         from webauthn import verify_authentication_response
 
         try:
@@ -146,7 +147,7 @@ class Passkeys:
     def asks(
         self, response: Response, challenge: bytes, purpose: str, player: str | None, secure: bool
     ) -> None:
-        """Send a challenge along; ``player``: the only one who may answer it."""
+        """Send the challenge in a cookie; ``player``: the only one who may answer it."""
         text = self._serializer.dumps([challenge.hex(), purpose, player or ""])
         response.set_cookie(
             COOKIE,
@@ -159,7 +160,7 @@ class Passkeys:
         )
 
     def asked(self, request: Request, purpose: str, player: str | None) -> bytes:
-        """The challenge that was sent to this browser; a RefusedError when there is none, or its time is over."""
+        """The challenge that was sent to this browser; a RefusedError when there is none, or it has expired."""
         try:
             challenge, wanted, who = self._serializer.loads(request.cookies.get(COOKIE, ""), max_age=SECONDS)
             found = bytes.fromhex(challenge)
@@ -170,12 +171,12 @@ class Passkeys:
         return found
 
     def answered(self, response: Response) -> None:
-        """Take the challenge away: it is answered once."""
+        """Delete the challenge: it may be answered once."""
         response.delete_cookie(COOKIE, path="/you", httponly=True, samesite="strict")
 
 
 def credential_in(text: str) -> bytes:
-    """The id of the credential that a browser brings."""
+    """The id of the credential in a browser's answer."""
     from webauthn.helpers import base64url_to_bytes
 
     try:

@@ -1,4 +1,4 @@
-"""Around the routes: strict headers, bounded forms, who is asking and in which language."""
+"""Around the routes: strict headers, bounded forms, the visitor and their language."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from ..domain.messages import RefusedError
 COOKIE = "biberbau"
 COOKIE_SECONDS = 400 * 24 * 3600
 FORM_BYTES, FORM_SECONDS = 16_384, 10.0
-"""How long a form may be, and how long it may take to arrive."""
+"""The most bytes of a form, and the most seconds that it may take to arrive."""
 
 WORTH_PACKING = 500
-"""From how many bytes an answer is packed."""
+"""Responses of at least this many bytes are compressed."""
 
 LIVE = "text/vnd.biberbau"
 
@@ -55,7 +55,7 @@ _NO_STORE = (b"cache-control", b"no-store")
 
 
 class StrictHeaders:
-    """Adds the security headers to every response; pages are stored nowhere unless they say otherwise.
+    """Adds the security headers to every response; pages are not cached unless they say otherwise.
 
     Headers are appended as bytes that were made once: setting them by name took 10 µs of each request.
     """
@@ -74,7 +74,7 @@ class StrictHeaders:
                 headers: RawHeaders = message["headers"]
                 if first(headers, b"cache-control") is None:
                     headers.append(_NO_STORE)
-                own = first(headers, _POLICY) is not None  # a page that brings its own sheet says so itself
+                own = first(headers, _POLICY) is not None  # a page with its own sheet sets it
                 headers.extend(_BESIDE_POLICY if own else _RAW_HEADERS)
             await send(message)
 
@@ -82,7 +82,7 @@ class StrictHeaders:
 
 
 class PackedPages:
-    """Compresses pages. What is posted is answered in a few bytes, and streams are never compressed.
+    """Compresses pages. Posts are answered in a few bytes, and streams are never compressed.
 
     Level 4 takes half the time of level 6 (0.6 ms for 50 KB), and the page is 5 % longer.
     """
@@ -104,13 +104,13 @@ class PackedPages:
                 message["headers"] = _vary_once(message["headers"], unpacked=not packs)
             await send(message)
 
-        # Starlette's middleware looks for the word gzip alone, which a refusal has in it, too
+        # Starlette's middleware only looks for the word gzip, which a refusal contains, too
         app = GZipResponder(self._app, WORTH_PACKING, compresslevel=4) if packs else self._app
         await app(scope, receive, varies)
 
 
 def _vary_once(headers: RawHeaders, unpacked: bool) -> RawHeaders:
-    """The headers with one Vary that names everything once; ``unpacked``: a page that others get packed."""
+    """The headers with a single Vary that names everything once; ``unpacked``: a page that others get compressed."""
     told = b",".join(value for name, value in headers if name == b"vary").decode("latin-1")
     kind = first(headers, b"content-type") or b""
     if unpacked and kind.startswith((b"text/", b"application/")):
@@ -124,7 +124,7 @@ def _vary_once(headers: RawHeaders, unpacked: bool) -> RawHeaders:
 
 @lru_cache(256)
 def accepts_gzip(header: str) -> bool:
-    """Whether an Accept-Encoding header takes gzip: it names it, or ``*``, and not with the weight 0."""
+    """Whether an Accept-Encoding header accepts gzip: it names it, or ``*``, with a weight above 0."""
     weights: dict[str, float] = {}
     for part in header.lower().split(","):
         coding, _, weight = part.partition(";")
@@ -138,13 +138,13 @@ def accepts_gzip(header: str) -> bool:
 
 
 def bearer(headers: Iterable[tuple[bytes, bytes]]) -> str:
-    """The token that a program shows, "" where there is none."""
+    """The bearer token of a program, "" where there is none."""
     scheme, _, token = (first(headers, b"authorization") or b"").decode("latin-1").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None:
-    """The value of the first header of that name, which is in lower case."""
+    """The value of the first header with that name, in lower case."""
     for name, value in headers:
         if name == wanted:
             return value
@@ -152,20 +152,20 @@ def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None
 
 
 def own_address(request: Request) -> str:
-    """The address under which this server is reached, without a slash at its end."""
+    """The address under which this server is reached, without a trailing slash."""
     root: str = request.app.state.server.settings.root_path
     return f"{request.url.scheme}://{request.headers.get('host', '')}{root}"
 
 
 def is_live(headers: Headers) -> bool:
-    """Whether it is the page's script that asks: it wants no page in answer."""
+    """Whether the page's script sent the request, and wants no page in answer."""
     return LIVE in headers.get("accept", "")
 
 
 async def bounded(request: Request, length: bytes) -> bytes:
-    """What was posted, bounded in length (``length``: as its header has it) and time."""
+    """The posted body, bounded in length (``length``: as its header states it) and time."""
     told = length.decode("latin-1")
-    if len(told) > 9 or (whole_number(told) or 0) > FORM_BYTES:  # before anything of it is read
+    if len(told) > 9 or (whole_number(told) or 0) > FORM_BYTES:  # before any of it is read
         raise RefusedError(413, "too-large", limit=FORM_BYTES)
     try:
         async with asyncio.timeout(FORM_SECONDS):
@@ -175,8 +175,8 @@ async def bounded(request: Request, length: bytes) -> bytes:
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """The fields of a posted form, of equal names the last; bounded in length and time."""
-    headers = dict(reversed(request.scope["headers"]))  # bytes in one pass: by name each took 3 µs
+    """The fields of a posted form, the last of equal names; bounded in length and time."""
+    headers = dict(reversed(request.scope["headers"]))  # by name, each header took 3 µs
     body = await bounded(request, headers.get(b"content-length", b""))
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     if not body:
@@ -190,7 +190,7 @@ async def read_form(request: Request) -> dict[str, str]:
 
 
 async def posted(request: Request) -> bytes:
-    """What is posted, no matter in which pieces it comes."""
+    """The posted body, in however many pieces it comes."""
     body = bytearray()
     while True:
         message = await request.receive()
@@ -204,21 +204,21 @@ async def posted(request: Request) -> bytes:
 
 
 def field(form: Mapping[str, str], name: str) -> str:
-    """A field that the form must have."""
+    """A required field of a form."""
     if name not in form:
         raise RefusedError(400, "missing", field=name)
     return form[name]
 
 
 def ticked(form: Mapping[str, str]) -> tuple[str, ...] | None:
-    """The cards ticked to be taken together (fields ``select.…``); None in a form without them (no ``select``)."""
+    """The cards ticked to be played together (fields ``select.…``); None in a form without them (no ``select``)."""
     if "select" not in form:
         return None
     return tuple(value for name, value in form.items() if name.startswith("select."))
 
 
 def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> int | None:
-    """A small whole number, None when the field is missing; ``refusal`` when it is something else."""
+    """A small integer, None when the field is missing; ``refusal`` when it is something else."""
     text = form.get(name, "")
     if not text:
         return None
@@ -228,14 +228,15 @@ def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> i
     return number
 
 
-# --------------------------------------------------------------------------------------------------- who asks
+# --------------------------------------------------------------------------------------------------- the visitor
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language.
+    """The person behind a request: their cookie's secret token ("" while they have none), the name they last used,
+    their language.
 
-    ``since``: when that cookie was given out, in seconds since 1970; 0 for those from before that was written down.
+    ``since``: when that cookie was issued, in seconds since 1970; 0 for older cookies without that.
     """
 
     token: str = ""
@@ -251,7 +252,7 @@ class Visitor:
 
     @cached_property
     def player(self) -> str | None:
-        """The SHA-256 by which tables know them."""
+        """The player id by which tables know them: the SHA-256 of the token."""
         return hashlib.sha256(self.token.encode()).hexdigest() if self.token else None
 
     def known(self, name: str = "") -> Visitor:
@@ -266,12 +267,12 @@ class Visitor:
 class Cookies:
     """Reads and writes the one cookie: a signed player token, with name and language for the next form.
 
-    ``counts_from``: before which moment a player's cookies do not count any more (``sessions.py``). A text whose
-    signature was found right is known the next time: checking costs 40 µs.
+    ``counts_from``: the moment before which a player's cookies are invalid (``sessions.py``). Verified cookies are
+    cached: checking costs 40 µs.
     """
 
     KEPT, LONGEST = 4096, 2048
-    """How many texts are known, and how long one may be to be kept."""
+    """The most cookies in that cache, and the most characters of one."""
 
     def __init__(self, key: bytes, counts_from: Callable[[str], float] = lambda player: 0.0) -> None:
         self._counts_from = counts_from
@@ -281,11 +282,11 @@ class Cookies:
         self._known: dict[tuple[bytes, bytes], Visitor] = {}
 
     def read(self, request: Request) -> Visitor:
-        """Who is asking; a RefusedError when the cookie was not made here."""
+        """The visitor; a RefusedError when the cookie was not made here."""
         return self.visitor(request.scope["headers"])
 
     def visitor(self, headers: RawHeaders) -> Visitor:
-        """Who is asking, by the headers of a request; a RefusedError when the cookie was not made here."""
+        """The visitor, by a request's headers; a RefusedError when the cookie was not made here."""
         cookie = language = b""
         for name, value in headers:
             if name == b"cookie":
@@ -300,13 +301,11 @@ class Cookies:
                 return self._counted(found)
             if len(self._known) >= self.KEPT:
                 del self._known[next(iter(self._known))]
-        self._known[key] = (
-            found  # the last in the row: the first is the one that was not asked for the longest
-        )
+        self._known[key] = found  # the last in order: the first is the least recently used
         return self._counted(found)
 
     def _counted(self, visitor: Visitor) -> Visitor:
-        """The visitor; where they have signed out since they got that cookie, a stranger who speaks their language."""
+        """The visitor; a stranger with their language where they have signed out since that cookie."""
         if visitor.player is None or visitor.since >= self._counts_from(visitor.player):
             return visitor
         return Visitor(chosen=visitor.chosen, accepted=visitor.accepted)
@@ -325,25 +324,25 @@ class Cookies:
         return replace(visitor, token=token, name=name, chosen=chosen, since=given)
 
     def stranger(self, request: Request) -> Visitor:
-        """A visitor of whom only the browser's language is known."""
+        """A visitor known only by the browser's language."""
         return Visitor(accepted=accepted_language(request.headers.get("accept-language", "")))
 
     def player(self, headers: RawHeaders) -> str | None:
-        """Whose cookie it is, None where there is none, or none of ours."""
+        """The player of the cookie, None where there is no cookie, or none of ours."""
         with suppress(RefusedError):
             return self.visitor(headers).player
         return None
 
     def language(self, request: Request) -> str:
-        """The language of an answer, also to a visitor whose cookie was not made here."""
+        """The language of a response, also to a visitor whose cookie was not made here."""
         try:
             return self.read(request).lang
         except RefusedError:
             return self.stranger(request).lang
 
     def write(self, response: Response, visitor: Visitor, secure: bool) -> None:
-        """Give the visitor their cookie."""
-        # Not before the moment that counts: the clock of another process may be ahead.
+        """Set the visitor's cookie."""
+        # Not before the moment that counts: another process's clock may be ahead.
         since = max(time.time(), self._counts_from(visitor.player or ""))
         value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen, since])
         text = value if isinstance(value, str) else value.decode()
@@ -353,7 +352,7 @@ class Cookies:
 
 
 def accepted_language(header: str) -> str:
-    """The page language that fits an Accept-Language header best."""
+    """The page language that best fits an Accept-Language header."""
     wishes: list[tuple[float, str]] = []
     for part in header.split(","):
         tag, _, weight = part.partition(";")
@@ -367,13 +366,13 @@ def accepted_language(header: str) -> str:
 
 
 def known_language(code: str) -> str:
-    """A language that the pages speak; a refusal for any other."""
+    """A language of the pages; a refusal for any other."""
     if code not in LANGUAGES:
         raise RefusedError(404, "no-language")
     return code
 
 
 def safe_path(text: str) -> str:
-    """A path on this site to go back to; anything else is the first page."""
+    """A path on this site to go back to; the first page for anything else."""
     plain = text.startswith("/") and not text.startswith(("//", "/\\")) and text.isprintable()
     return text if plain and len(text) <= 500 else "/"

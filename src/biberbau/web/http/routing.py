@@ -1,8 +1,8 @@
-"""Routes whose functions say by the names of their parameters what they need; it is looked up once, not for each request.
+"""Routes whose functions name what they need by their parameters, resolved once, not for each request.
 
-``request``: the request itself; ``server``: the server's parts; ``visitor``: who is asking; ``form``: what they
-posted; every other parameter is a part of the path. FastAPI does the same by types, and took 170 µs of each request for
-it, more than all that a move needs otherwise.
+``request``: the request itself; ``server``: the server's parts; ``visitor``: the person who asks; ``form``: the fields
+that they posted; every other parameter is a part of the path. FastAPI does the same by types, which took 170 µs of each
+request, more than all else that a move needs.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GIVEN = ("request", "server", "visitor", "form")
 
 
 class PageRoute(Route):
-    """A route for people, with what it declares."""
+    """A route for people, with its declarations."""
 
     def __init__(
         self, path: str, answer: Callable[..., Awaitable[Response]], method: str, declared: Declared
@@ -34,10 +34,10 @@ class PageRoute(Route):
 
 
 class Routes:
-    """The routes of one module, in their order.
+    """The routes of one module, in order.
 
-    ``share``, ``stream`` and ``lifts_veil`` say what ``declared.Declared`` tells of them; a route of a table has to say
-    whether it lifts the veil.
+    ``share``, ``stream`` and ``lifts_veil`` are those of ``declared.Declared``; a route of a table has to state whether
+    it lifts the veil.
     """
 
     def __init__(self) -> None:
@@ -46,11 +46,11 @@ class Routes:
     def get(
         self, path: str, *, share: str, stream: bool = False, lifts_veil: bool | None = None
     ) -> Callable[[Answer], Answer]:
-        """The function under this answers when the path is read."""
+        """Decorate the function that answers GET."""
         return self._adds(path, "GET", share, stream, lifts_veil)
 
     def post(self, path: str, *, share: str, lifts_veil: bool | None = None) -> Callable[[Answer], Answer]:
-        """The function under this answers when something is posted to the path."""
+        """Decorate the function that answers POST."""
         return self._adds(path, "POST", share, False, lifts_veil)
 
     def _adds(
@@ -69,7 +69,7 @@ class Routes:
 def _endpoint(
     answer: Callable[..., Awaitable[Response]], declared: Declared
 ) -> Callable[[Request], Awaitable[Response]]:
-    """What Starlette calls."""
+    """The endpoint for Starlette."""
     names = tuple(inspect.signature(answer).parameters)
     parts = tuple(name for name in names if name not in GIVEN)
     wants_request, wants_server, wants_visitor, wants_form = (name in names for name in GIVEN)

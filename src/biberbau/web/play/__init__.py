@@ -1,1 +1,1 @@
-"""What goes on in a running server: live tables, people, bots and their scheduling, tournaments, chat."""
+"""The running server: live tables, people, bots and their scheduling, tournaments, chat."""

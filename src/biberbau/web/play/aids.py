@@ -1,7 +1,7 @@
-"""Where people play for ranks or in a tournament, everybody decides alone: no hint, and no advice on their own cards.
+"""No aids where people play for ranks or in a tournament: no hint, and no advice on their own cards.
 
-At such a table no hint is given. A person who plays at one gets no advice on that game from the analysis board either: it
-would be asked about the very cards that they hold. Every page from which people sit down there says so.
+Such a table gives no hints. A person who plays at one gets no advice on that game from the analysis board either, since
+they could set up the very cards that they hold. Every page from which people sit down there says so.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from ..storage.store import Store
 
 
 def check_table(record: Record) -> None:
-    """A RefusedError where the table's terms leave everybody to themselves."""
+    """A RefusedError where the table's terms allow no aids."""
     if not record.terms.aided:
         raise RefusedError(403, "no-aids")
 
 
 async def check_board(store: Store, player: str | None, game: str) -> None:
-    """A RefusedError for a person who plays such a game now: the board does not think about that game for them."""
+    """A RefusedError for a person who plays such a game now: the analysis board gives them no advice on it."""
     if player is not None and await run_in_threadpool(_plays_unaided, store, player, game):
         raise RefusedError(403, "no-aids-board")
 

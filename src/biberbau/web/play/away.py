@@ -1,6 +1,6 @@
-"""People who leave a table and come back: what they had seen by then. Everything goes by the database.
+"""People who leave a table and come back: how much they had seen by then. Everything is stored in the database.
 
-What happened meanwhile is never stored: it is the part of their own log that is new to them.
+What happened meanwhile is not stored: it is the part of their own log that is new to them.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from ..storage.store import Store
 log = logging.getLogger(__name__)
 
 AWAY = 60.0
-"""Seconds for which somebody has to have been away before they are told what happened meanwhile."""
+"""Seconds of absence after which somebody is told what happened meanwhile."""
 
 STILL = 20.0
-"""While nothing happens, a look is noted anew after this many seconds."""
+"""While nothing happens, a look is stored again after this many seconds."""
 
 
 class Away:
-    """Notes who has seen how much. Lives on the event loop."""
+    """Notes how much each person has seen. Lives on the event loop."""
 
     def __init__(self, store: Store, commits: Callable[[], Commits]) -> None:
         self._store, self._commits = store, commits
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def comes(self, record: Record, player: str | None) -> int | None:
-        """Somebody loads a table's page. Up to which action they had seen it, if they have been away since and have
-        missed something; None otherwise, and the next time.
+        """Somebody loads a table's page. Returns the action up to which they had seen it, once, if they have been away
+        since and have missed something; otherwise None.
         """
         if not player or record.status == "lobby" or record.seat_of(player) is None:
             return None
@@ -46,7 +46,7 @@ class Away:
             log.warning("nobody can be told what happened meanwhile: %s", error)
             return None
         if before is not None and now >= before.at + AWAY and before.number < record.number:
-            await self._note(record, player, Look(record.number, now))  # first, so that nobody is told twice
+            await self._note(record, player, Look(record.number, now))  # first: they are told once
             return before.number
         if before is None or before.number != record.number or now > before.at + STILL:
             self._notes(record, player, now)
@@ -58,7 +58,7 @@ class Away:
             self._notes(record, player, time.time())
 
     async def settled(self) -> None:
-        """Wait until all is noted that there is to note."""
+        """Wait until all looks are stored."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 

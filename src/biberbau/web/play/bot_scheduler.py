@@ -1,20 +1,19 @@
-"""Where everything that takes long is thought out: a few threads, shared fairly.
+"""The scheduler of all long work: a few threads, shared fairly.
 
-The one that has thought least so far comes first: each table has a clock of its own that runs while its bots think, and
-the one that is furthest behind is served next; so has each person who asks for hints, reviews or boards. Of several
-threads one is always left to short thoughts, so a keen bot does not wait for four strong ones. What somebody asks for
-comes after bots, and is given up when nobody waits for it. Nobody thinks less because others wait: their move only comes
-later.
+Fair queueing: each table has a virtual clock that runs while its bots think, and the one that is furthest behind is
+served next; each person who asks for hints, reviews or boards has one, too. One of several threads is reserved for
+short thoughts, so a keen bot does not wait for four strong ones. Requests come after bots, and are given up when nobody
+waits for them. Nobody thinks less because others wait: their move only comes later.
 
-A table that wakes is played again here, too: a page waits for it, and nothing at the table can be done before. It must
-not wait for bots for ever, nor may many that are woken at once keep bots from moving. So tables that wake and bots
-take turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
+A table that wakes is replayed here, too: a page waits for it, and nothing can be done at the table before. It must not
+wait for bots for ever, nor may many tables that wake at once keep bots from moving. So tables that wake and bots take
+turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
 
-What can wait for hours (the games of a report of the laboratory) comes last. It has a thread of its own and goes on only
-while a thread that may think long has nothing to do; as soon as somebody else needs that, it rests between two slices.
+Work that can wait for hours (the games of a laboratory report) comes last. It has a thread of its own and runs only
+while a thread for long thoughts is idle; as soon as somebody else needs that one, it pauses between two slices.
 
 No thread can be interrupted in a compiled call. So all work is done in slices of less than a twentieth of a second, and
-between two of them (``effort.spend``) it ends when nobody waits for it any more.
+between two of them (``effort.spend``) it ends if nobody waits for it any more.
 """
 
 from __future__ import annotations
@@ -37,34 +36,36 @@ from ..http.metrics import Metrics
 from .thinking_costs import Asker, Costs
 
 LONG = 0.3
-"""Seconds from which on a thought counts as a long one; it is expected to take as long as the last ones of its kind."""
+"""A thought that takes longer than this many seconds counts as long; it is expected to take as long as the last ones of
+its kind.
+"""
 
 HINTS_WAITING, HINTS_EACH = 64, 8
-"""At most this many hints may wait in all, and of one person; the next one is refused, to be asked for again later."""
+"""At most this many hints may wait in all, and for one person; the next one is refused with a time to ask again."""
 
 NICE = 5
-"""How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""
+"""How much lower than the pages' the threads' priority is (nice), where the system has one for each thread."""
 
 RESTS = 0.2
-"""Seconds after which a thought that rests looks whether anybody still waits for it."""
+"""Seconds after which a paused thought checks whether anybody still waits for it."""
 
 FORESEEN = 0.05
-"""CPU seconds that a thought is expected to take while none of its kind has been measured."""
+"""The expected CPU seconds of a thought while none of its kind has been measured."""
 
 WAKES, BOTS, HINTS, LAST = range(4)
 
 
 class BusyError(Exception):
-    """More hints are asked for than can be thought about."""
+    """Too many hints are waiting."""
 
 
 class GivenUpError(Exception):
-    """Nobody waits any more for what is being thought about."""
+    """Nobody waits for this thought any more."""
 
 
 @dataclass(order=True)
 class Thought:
-    """Something to think about; ``kind``: what takes about as long each time; ``pays``: settles what it has cost."""
+    """A piece of work; ``kind``: those of one kind take about as long; ``pays``: settles its cost."""
 
     clock: float
     number: int
@@ -80,24 +81,26 @@ class Thought:
     rests: threading.Event | None = field(compare=False, default=None)
 
     def goes_on(self, what: str, count: int) -> None:
-        """Between two slices; a GivenUpError where nobody waits any more. ``rests``: while that is not set, it rests."""
+        """Called between two slices; a GivenUpError where nobody waits any more. ``rests``: an event that, while it is
+        not set, pauses the thought.
+        """
         while self.rests is not None and not self.rests.wait(RESTS) and not self.done.cancelled():
             pass
         if self.done.cancelled():
             raise GivenUpError
 
     def out(self) -> tuple[Any, BaseException | None, float]:
-        """Think it out, in a thread: what comes of it, or what went wrong, and the CPU seconds that it took."""
+        """Run it in a thread: returns its result or its error, and the CPU seconds that it took."""
         began = time.thread_time()
         try:
             with effort.heard(self.goes_on):
                 return self.work(), None, time.thread_time() - began
-        except BaseException as error:  # any error belongs to the person who waits for it
+        except BaseException as error:  # any error is passed to the person who waits for it
             return None, error, time.thread_time() - began
 
 
 class BotScheduler:
-    """The threads, and what waits for them. Lives on the event loop. Without ``costs`` nobody pays."""
+    """The threads and their queue. Lives on the event loop. Without ``costs`` nobody pays."""
 
     def __init__(self, metrics: Metrics, threads: int | None = None, costs: Costs | None = None) -> None:
         self.count = threads or max(2, (os.cpu_count() or 2) - 1)
@@ -127,12 +130,12 @@ class BotScheduler:
         refuses: bool = True,
         last: bool = False,
     ) -> Any:
-        """What ``work`` returns, thought out in a thread when its turn has come.
+        """Run ``work`` in a thread when its turn has come, and return its result.
 
-        ``key``: whose clock runs, "" for that of the person who asks. ``hint``: somebody asks for it, and pays from their
-        ``purse``: a BusyError where too many wait, and, where it ``refuses``, a RefusedError where their share is used
-        up. ``wakes``: a table is woken. ``last``: it comes after all others, and nobody pays (``reserve``). A caller who
-        is cancelled takes the thought along, also one begun.
+        ``key``: the clock that runs, "" for that of the person who asks. ``hint``: a person asks for it, and pays from
+        their ``purse``: a BusyError where too many wait, and, if ``refuses``, a RefusedError where their share is used
+        up. ``wakes``: a table is woken. ``last``: it comes after all others, and nobody pays (``reserve``). If the
+        caller is cancelled, so is the thought, even one that has begun.
         """
         asker = self._costs.asker() if self._costs is not None and (hint or wakes) else None
         key = key or (asker.name if asker is not None else "")
@@ -169,11 +172,13 @@ class BotScheduler:
 
     @property
     def factor(self) -> float:
-        """By how much the shares of thinking are larger than usual; 0: nobody pays."""
+        """The factor by which the shares of thinking are larger than usual; 0: nobody pays."""
         return 0.0 if self._costs is None else self._costs.factor
 
     def reserve(self, purse: str, seconds: float) -> Callable[[float], None]:
-        """Set that many CPU seconds of the person who asks aside, or refuse; the result is told how many were used."""
+        """Set that many CPU seconds of the person who asks aside, or refuse; the returned function is told how many
+        were used.
+        """
         costs = self._costs
         if costs is None or (asker := costs.asker()) is None:
             return lambda cost: None
@@ -182,18 +187,18 @@ class BotScheduler:
         return lambda cost: costs.take(purse, asker, cost - seconds)
 
     def __len__(self) -> int:
-        """How many thoughts wait for a thread, besides those that come last."""
+        """The number of thoughts that wait for a thread, besides those that come last."""
         return sum(not one.done.cancelled() for waiting in self._waiting[:LAST] for one in waiting)
 
     def close(self) -> None:
-        """Think of nothing more."""
+        """Stop thinking."""
         for waiting in self._waiting:
             waiting.clear()
         self._quiet.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _check(self, key: str) -> None:
-        """A BusyError where there would be one hint too many."""
+        """A BusyError where this hint would be one too many."""
         hints = self._waiting[HINTS]
         hints[:] = [one for one in hints if not one.done.cancelled()]
         heapq.heapify(hints)
@@ -201,7 +206,7 @@ class BotScheduler:
             raise BusyError
 
     def _sets_aside(self, asker: Asker, kind: str, purse: str, refuses: bool) -> Callable[[float], None]:
-        """Take what it may cost from the person who asks, or refuse it; returns what settles it when it is known."""
+        """Set the expected cost aside for the person who asks, or refuse; returns the function that settles it."""
         costs, foreseen = self._costs, self._cost.get(kind, FORESEEN)
         assert costs is not None
         if refuses:
@@ -210,11 +215,11 @@ class BotScheduler:
         return lambda cost: costs.take(purse, asker, cost - foreseen)
 
     def _is_long(self, thought: Thought) -> bool:
-        """Whether it may take a thread for long: what somebody asks for, and bots that took long the last times."""
+        """Whether it may occupy a thread for long: people's requests, and bots that took long the last times."""
         return thought.rank == HINTS or (thought.rank == BOTS and self._took.get(thought.kind, 0.0) > LONG)
 
     def _first(self, rank: int) -> Thought | None:
-        """The one that comes first of those, if they may begin now."""
+        """The first of those thoughts, if they may begin now."""
         if rank == WAKES and self._waking >= self._most:
             return None
         waiting, put_off, found = self._waiting[rank], list[Thought](), None
@@ -224,7 +229,7 @@ class BotScheduler:
                 continue
             if self._is_long(thought) and self._long >= self._most:
                 put_off.append(thought)
-                if rank == HINTS:  # all of them are
+                if rank == HINTS:  # all of them are busy
                     break
             else:
                 found = thought
@@ -233,7 +238,7 @@ class BotScheduler:
         return found
 
     def _next(self) -> Thought | None:
-        """The one that comes next: tables that wake and bots take turns; then hints."""
+        """The next thought: tables that wake and bots take turns; then hints."""
         for rank in (BOTS, WAKES, HINTS) if self._bots_next else (WAKES, BOTS, HINTS):
             if (found := self._first(rank)) is not None:
                 self._bots_next = rank == WAKES
@@ -241,7 +246,7 @@ class BotScheduler:
         return None
 
     def _start(self) -> None:
-        """Give every free thread something to do."""
+        """Give every free thread a thought."""
         while self._busy < self.count and (thought := self._next()) is not None:
             long = self._is_long(thought)
             self._busy += 1
@@ -254,7 +259,7 @@ class BotScheduler:
         self._metrics.bots_waiting(len(self))
 
     def _let_last(self) -> None:
-        """Let what comes last go on, begin or rest: all others have the threads that they can have."""
+        """Let last thoughts run, begin or pause: all others have the threads that they can have."""
         if self._busy >= self._most:
             self._quiet.clear()
             return
@@ -288,7 +293,7 @@ class BotScheduler:
             self._took[thought.kind] = 0.7 * self._took.get(thought.kind, took) + 0.3 * took
             self._cost[thought.kind] = 0.7 * self._cost.get(thought.kind, cost) + 0.3 * cost
         self._clocks[thought.key] = thought.clock + took
-        if len(self._clocks) > 4096:  # clocks behind the present are as good as new
+        if len(self._clocks) > 4096:  # a clock that is behind the present is set to it
             self._clocks = {one: clock for one, clock in self._clocks.items() if clock > self._now}
         if thought.pays is not None:
             thought.pays(cost)

@@ -1,4 +1,4 @@
-"""What is said at tables and who looks on there, as this process knows it. The database is the truth."""
+"""The chat and spectators of tables, as this process knows them. The database is the truth."""
 
 from __future__ import annotations
 
@@ -18,17 +18,15 @@ from ..storage.chat import NOBODY, ChatRoom
 from ..storage.store import Store
 
 KEPT = 2048
-"""At most this many rooms are kept; the one that was not asked for the longest is forgotten, and read again when it is
-needed.
-"""
+"""At most this many rooms are cached; the least recently used is dropped, and read again when it is needed."""
 
 
 CROWD = Share(60, 0.5)
-"""How much is said at one table in one channel: a crowd of spectators cannot all talk at once for ever."""
+"""Rate limit of one channel of a table: a crowd of spectators cannot all talk at once for ever."""
 
 
 class _Kept:
-    """A room, None until it has been read; read by one after the other, so that what was read last stays."""
+    """A cached room, None until it has been read; reads are serialised, so that the last one counts."""
 
     def __init__(self) -> None:
         self.room: ChatRoom | None = None
@@ -36,23 +34,22 @@ class _Kept:
 
 
 class ChatCache:
-    """The rooms of tables that somebody looks at. Lives on the event loop."""
+    """The cached rooms of tables. Lives on the event loop."""
 
     def __init__(self, store: Callable[[], Store], factor: float = 1.0) -> None:
         self._store = store
         self._crowd = Bucket(CROWD, factor) if factor else None
         self._rooms: OrderedDict[str, _Kept] = OrderedDict()
         self.changed: Callable[[str], None] = lambda table_id: None
-        """Called when a room that was read again has changed, no matter who had it read: those who are here want to
-        know."""
+        """Called when a room that was read again has changed, whoever had it read: those who are here want to know."""
 
     def known(self, table_id: str) -> ChatRoom:
-        """A table's room as far as this process has read it."""
+        """A table's room if it is cached."""
         kept = self._rooms.get(table_id)
         return NOBODY if kept is None or kept.room is None else kept.room
 
     def speaks(self, table_id: str, channel: str) -> None:
-        """Somebody says something; a RefusedError when too much is being said there."""
+        """Count a line; a RefusedError when there are too many."""
         where, now = f"{table_id} {channel}", time.monotonic()
         if self._crowd is None:
             return
@@ -63,7 +60,7 @@ class ChatCache:
         self._crowd.take(where, now)
 
     def all_known(self) -> list[str]:
-        """The tables whose rooms this process knows."""
+        """The tables whose rooms are cached."""
         return list(self._rooms)
 
     async def at(self, table_id: str) -> ChatRoom:
@@ -81,19 +78,19 @@ class ChatCache:
         return kept.room
 
     async def stored(self, table_id: str) -> ChatRoom:
-        """A table's room as it is stored: what was said at another process a moment ago counts, too."""
+        """A table's room as stored, including what another process has just written."""
         if not self._store().sqlite:
             await self.refresh(table_id)
         return await self.at(table_id)
 
     async def refresh(self, table_id: str) -> None:
-        """Read a room again that this process knows; where that fails it is forgotten, and read when it is asked for."""
+        """Read a cached room again; if that fails it is dropped, and read when it is asked for."""
         kept = self._rooms.get(table_id)
         if kept is None:
             return
         async with kept.lock:
             room: ChatRoom | None = None
-            with suppress(StoreError):  # a stream that finds the same ends, and its page asks again
+            with suppress(StoreError):  # a stream that meets the same error ends, and its page reconnects
                 room = await run_in_threadpool(self._store().room, table_id)
             if room is not None and room == kept.room:
                 return

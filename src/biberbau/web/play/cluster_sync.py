@@ -1,4 +1,4 @@
-"""The other processes on the same database: what this one hears of them goes to the subject that it is about."""
+"""Messages from the other processes on the same database: each kind has one listener here."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..storage.pg_notify import PgNotify
 log = logging.getLogger(__name__)
 
 Hears = Callable[[str, Any], Coroutine[Any, Any, None] | None]
-"""Is told a table's id, "" for none, and what else was said of it; what it awaits goes on in the background."""
+"""Called with a table's id, "" for none, and the payload; what it awaits goes on in the background."""
 
 
 class ClusterSync:
-    """Hears other processes, and passes on what they say by its kind. Lives on the event loop."""
+    """Receives messages of other processes and dispatches them by kind. Lives on the event loop."""
 
     def __init__(self, pg_notify: PgNotify) -> None:
         self._pg_notify = pg_notify
@@ -27,13 +27,13 @@ class ClusterSync:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def on(self, kind: str, hears: Hears) -> None:
-        """Set the one listener for news of this kind."""
+        """Set the listener for messages of this kind."""
         if kind in self._hears:
             raise ValueError(f"{kind!r} is heard already")
         self._hears[kind] = hears
 
     def on_missed(self, catches_up: Callable[[], None]) -> None:
-        """Add a call for when the connection was broken and nobody knows what was said meanwhile."""
+        """Add a callback for when the connection was lost, so that messages may have been missed."""
         self._missed.append(catches_up)
 
     async def run(self) -> None:
@@ -45,7 +45,7 @@ class ClusterSync:
                 task.cancel()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background; the database may fail meanwhile, and the log has it."""
+        """Run something in the background; a failure of the database is logged."""
         task = asyncio.create_task(self._quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -56,7 +56,7 @@ class ClusterSync:
 
     def _heard(self, kind: str, table_id: str, payload: Any) -> None:
         hears = self._hears.get(kind)
-        if hears is None:  # a process of a newer release, while one after the other is replaced
+        if hears is None:  # from a newer release, during a rolling restart
             log.warning("another process says %r, of which this release knows nothing", kind)
         elif (doing := hears(table_id, payload)) is not None:
             self.begin(doing)

@@ -1,4 +1,4 @@
-"""What time does at a table: a clock runs out, somebody is gone, somebody is back, nobody is left.
+"""Time at a table: a clock runs out, a person is absent, a person is back, nobody is left.
 
 Everything here follows from what everybody at the table can see: who is asked, whose page is open, and the clock.
 """
@@ -16,10 +16,10 @@ from . import time_accounting
 HOUR = 3600.0
 
 LOST = 10
-"""After this many times the grace a person who is gone is out, where the table wants it so."""
+"""After this many times the grace an absent person is out, where the table's terms say so."""
 
 ENOUGH = 1.0
-"""Seconds in a clock's bank with which a person who was gone can play on at once."""
+"""The fewest seconds in a bank with which a person who was absent takes the seat back at once."""
 
 Present = Callable[[str], frozenset[str]]
 
@@ -35,10 +35,10 @@ class Due:
 
 
 class Disconnects:
-    """Who is gone from which table, for how long, and what comes of it. Lives on the event loop.
+    """Absent people: at which tables, for how long, and with which effect. Lives on the event loop.
 
-    ``present``: the players whose page of a table is open. ``grace``: seconds for which others wait for somebody who is
-    gone; ``abandoned``: seconds after which a table ends to which nobody comes any more, 0: never.
+    ``present``: the players whose page of a table is open. ``grace``: seconds for which others wait for an absent
+    person; ``abandoned``: seconds after which an abandoned table ends, 0: never.
     """
 
     def __init__(self, present: Present, grace: float = 60.0, abandoned: float = 72 * HOUR) -> None:
@@ -48,7 +48,7 @@ class Disconnects:
         self._seen: dict[str, dict[int, tuple[bool, float]]] = {}
 
     def next(self, record: Record, match: Match) -> Due | None:
-        """What the passing of time changes next at a table, if nothing else does; what is due already may be done now."""
+        """The next change of a table that time alone brings; if it is already due, it may be made now."""
         if record.status != "playing":
             self._seen.pop(record.id, None)
             return None
@@ -63,21 +63,23 @@ class Disconnects:
         return min(found, key=lambda due: due.at, default=None)
 
     def is_back(self, record: Record, seat: int) -> bool:
-        """Whether a person for whom a bot plays takes the seat back just by being here."""
+        """Whether a person for whom a bot plays takes the seat back by their presence alone."""
         taken = record.seats[seat]
         clock = record.terms.timed()
         able = not clock.days and (not clock.bank or time_accounting.left(record, seat) >= ENOUGH)
         return taken.stand_in == "gone" and able and taken.player in self._present(record.id)
 
     def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:
-        """The seat for which a bot will play because its player is gone while others wait: seat, when, after how long."""
+        """The seat that a bot will take over because its player is absent while others wait: seat, when, after how
+        long.
+        """
         if record.status != "playing" or (found := self._awaited(record, match, self._looks(record))) is None:
             return None
         seat, began = found
         return seat, began + self._grace, self._grace
 
     def _looks(self, record: Record) -> dict[int, tuple[bool, float]]:
-        """By seat, whether its player is here, and since when that is so."""
+        """By seat, whether its player is present, and since when."""
         present, before = self._present(record.id), self._seen.get(record.id, {})
         seen = self._seen[record.id] = {}
         for seat in record.people:
@@ -87,7 +89,9 @@ class Disconnects:
         return seen
 
     def _back(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """A person who was gone plays again as soon as they are here, unless their time was over: then they say so."""
+        """A person who was absent plays again as soon as they are present; if their time was over, they have to say
+        so.
+        """
         for seat in record.people:
             if self.is_back(record, seat.number):
                 yield Due(seen[seat.number][1], *time_accounting.returned(record, match, seat))
@@ -99,7 +103,7 @@ class Disconnects:
             yield self._stops(record, match, seat, until, "out" if record.terms.absent == "out" else "gone")
 
     def _waits(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """Somebody who is asked is gone, and somebody else is here and waits for them."""
+        """A person who is asked is absent, and another person waits for them."""
         if (found := self._awaited(record, match, seen)) is not None:
             seat, began = found
             yield self._stops(record, match, seat, began + self._grace, "gone")
@@ -108,7 +112,7 @@ class Disconnects:
     def _awaited(
         record: Record, match: Match, seen: dict[int, tuple[bool, float]]
     ) -> tuple[int, float] | None:
-        """The seat that is asked and whose player is gone while somebody else waits, and since when that is so."""
+        """The seat that is asked and whose player is absent while somebody else waits, and since when."""
         if record.terms.timed().days or all(here for here, _ in seen.values()):
             return None
         seat = time_accounting.waited_for(record, match)
@@ -119,7 +123,7 @@ class Disconnects:
         return (seat, max(record.since, seen[seat][1], min(waiting))) if waiting else None
 
     def _lost(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """A person who does not come back is out, where the table wants it so."""
+        """An absent person who does not return is out, where the table's terms say so."""
         if record.terms.absent == "out" and not record.terms.timed().days:
             for seat in record.people:
                 here, since = seen[seat.number]

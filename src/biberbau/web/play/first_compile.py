@@ -1,7 +1,7 @@
-"""The first compile, out of the way: in processes of its own, then once through the cache in this one.
+"""The first compile, in the background: in processes of its own, then loaded from the cache into this one.
 
-Until then the games' rules run as ordinary Python (``kernel/at_once.py``): quick enough for people and relaxed bots, not
-for what searches. A game that cannot be compiled stays as it is.
+Until then the games' rules run as ordinary Python (``kernel/at_once.py``): quick enough for people and relaxed bots,
+but not for searches. A game that cannot be compiled stays as it is.
 """
 
 from __future__ import annotations
@@ -25,26 +25,28 @@ from ...warm import is_kept, warm_bots, warm_rules
 from ..domain.messages import WARMING, RefusedError
 
 TOGETHER = "BIBERBAU_TOGETHER"
-"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
+"""The variable that names the folder in which the workers of one server tell each other which games are compiled, for
+one start.
+"""
 
 log = logging.getLogger(__name__)
 
 NICE = 10
-"""How much less than the pages a compiler gets of the processor."""
+"""How much lower than the pages' a compiler's priority is (nice)."""
 
 PAUSES = (5.0, 30.0)
-"""Seconds until a game that failed is tried again, each time."""
+"""Seconds until each new try of a game that failed."""
 
 MOST_AT_A_TIME = 4
-"""At most this many compilers run side by side: each needs up to a gigabyte of memory."""
+"""At most this many compilers run at a time: each needs up to a gigabyte of memory."""
 
 DONE, LOOK_AGAIN = "done", 0.5
-"""What stands there in the end, and how often a worker that waits for it looks, in seconds."""
+"""The last line of a compiler's file, and how often a worker that waits for it looks, in seconds."""
 
 
 @dataclass(frozen=True)
 class Warmth:
-    """How far a game has got: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
+    """The progress of a game: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
 
     game_id: str
     step: str = "waiting"
@@ -59,37 +61,35 @@ class Warmth:
 
     @property
     def soon(self) -> bool:
-        """Whether that is a matter of seconds, for which a bot may well wait."""
+        """Whether it is a matter of seconds, for which a bot may well wait."""
         return self.step == "loading" or (self.kept and self.step in ("waiting", "rules", "bots"))
 
     @property
     def failed(self) -> bool:
-        """Whether they cannot be."""
+        """Whether compiling has failed."""
         return self.step == "failed"
 
 
 def at_a_time(games: int) -> int:
-    """How many games are compiled side by side; one core stays for the pages."""
+    """The number of games that are compiled at a time; one core stays for the pages."""
     return max(1, min(games, (os.cpu_count() or 1) - 1, MOST_AT_A_TIME))
 
 
 def _rules(game_id: str) -> Path:
-    """A file of a game's rules."""
+    """One of the files of a game's rules."""
     return Path(str(kind(game_id).rules.__file__))
 
 
 def _load(game_id: str) -> None:
-    """Read what has been compiled from the cache."""
+    """Load the compiled code from the cache."""
     with fetching():
         warm_rules(game_id)
-        if (
-            not INTERPRETED
-        ):  # otherwise the strong bot would think for minutes, and nothing would be quicker for it
+        if not INTERPRETED:  # interpreted, the strong bot thinks for minutes
             warm_bots(game_id)
 
 
 class Warmer:
-    """Warms the games, several at a time where there are cores for it, and calls ``changed`` at every step."""
+    """Compiles the games, several at a time where there are cores for it, and calls ``changed`` at every step."""
 
     def __init__(self, game_ids: Sequence[str], changed: Callable[[], None]) -> None:
         self._states = {game_id: Warmth(game_id, kept=is_kept(game_id)) for game_id in game_ids}
@@ -98,11 +98,11 @@ class Warmer:
         self._changed = changed
 
     def state(self, game_id: str) -> Warmth:
-        """How far that game has got."""
+        """The progress of that game."""
         return self._states[game_id]
 
     def asked_for(self, game_id: str) -> Warmth:
-        """How far a game has got that somebody plays; if it is waiting, it comes next."""
+        """The progress of a game that somebody plays; if it is waiting, it comes next."""
         if game_id in self._waiting:
             self._waiting.remove(game_id)
             self._waiting.insert(0, game_id)
@@ -128,12 +128,12 @@ class Warmer:
             call_in_python(_rules(game_id))
 
     def end(self) -> None:
-        """Whatever calls rules from now on has them compiled."""
+        """From now on calls of rules compile them."""
         for game_id in self._states:
             call_compiled(_rules(game_id))
 
     async def run(self) -> AsyncIterator[str]:
-        """Warm all games; yields each that is now compiled."""
+        """Compile all games; yields each that is now compiled."""
         done: asyncio.Queue[str] = asyncio.Queue()
         workers = [asyncio.create_task(self._work(done)) for _ in range(at_a_time(len(self._waiting)))]
         try:
@@ -147,7 +147,7 @@ class Warmer:
             await asyncio.gather(*workers, return_exceptions=True)
 
     async def _work(self, done: asyncio.Queue[str]) -> None:
-        """Warm waiting games one after the other; a game that failed is tried again after the others and a pause."""
+        """Compile waiting games one after the other; a game that failed is tried again after the others and a pause."""
         while self._waiting:
             game_id = self._waiting.pop(0)
             failures = self._failures[game_id]
@@ -167,7 +167,7 @@ class Warmer:
             done.put_nowait(game_id)
 
     async def _warm(self, game_id: str) -> str | None:
-        """Compile a game and load it; the reason if it fails."""
+        """Compile a game and load it; returns the reason if it fails."""
         try:
             if not INTERPRETED:
                 await self._compile(game_id)
@@ -179,17 +179,17 @@ class Warmer:
         return None
 
     async def _compile(self, game_id: str) -> None:
-        """Compile a game in a process of its own; of several workers one does it, and the others repeat what it says."""
+        """Compile a game in a process of its own; one of several workers does it, and the others repeat its progress."""
         folder = os.environ.get(TOGETHER)
         if folder is None:
             await self._run_compiler(game_id)
             return
-        import fcntl  # there are workers only where there is this
+        import fcntl  # only systems with this have workers
 
         with (Path(folder) / game_id).open("a+") as told:
             while True:
                 try:
-                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # ends with the process that holds it
+                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # released when its holder ends
                     break
                 except BlockingIOError:
                     self._repeat(game_id, told)
@@ -199,7 +199,7 @@ class Warmer:
                 print(DONE, file=told, flush=True)
 
     def _repeat(self, game_id: str, told: TextIO) -> str:
-        """Say what the worker that compiles said last; "" before it said anything."""
+        """Repeat the last step that the compiling worker has written; "" before the first."""
         told.seek(0)
         lines = told.read().splitlines()
         if lines and lines[-1] != DONE and lines[-1] != self.state(game_id).step:

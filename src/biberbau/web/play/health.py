@@ -1,4 +1,4 @@
-"""Whether the database can be written, and whether this process is ready for players.
+"""Health (the database can be written) and readiness (players can be sent to this process).
 
 A server that can store nothing is not healthy, however fast it answers; one that still compiles or is about to leave is
 healthy, but not ready: a balancer sends people elsewhere.
@@ -19,14 +19,14 @@ from .first_compile import Warmth
 log = logging.getLogger(__name__)
 
 SECONDS, PATIENCE = 1.0, 5.0
-"""How long an answer from the database holds, and how long we wait for one."""
+"""Seconds for which an answer of the database is cached, and for which we wait for one."""
 
 
 class Health:
     """Asks the database to write: at most once a second, however many callers ask. Lives on the event loop.
 
     ``leaving``: whether the server has been told to stop. ``draining``: whether it opens no new tables, as it restarts
-    soon; what goes on there still needs it, so it is ready all the same.
+    soon; it is still ready, for the sake of running games.
     """
 
     def __init__(self, store: Store) -> None:
@@ -46,7 +46,7 @@ class Health:
         return bool(answered) and self._asked.result()
 
     async def missing(self, games: Iterable[Warmth]) -> tuple[str, ...]:
-        """What has to come before players are sent here; a game that cannot be compiled at all holds up no other."""
+        """The reasons why this process is not ready; a game that cannot be compiled at all is none."""
         waiting = [f"rules of {warmth.game_id}" for warmth in games if not (warmth.ready or warmth.failed)]
         database = [] if await self.ok() else ["database"]
         return (*(["leaving"] if self.leaving else []), *database, *waiting)

@@ -1,7 +1,7 @@
-"""A report in the making, block by block, from where it was left; and what it says before it is whole.
+"""A report in progress: played block by block from where it was left, with first estimates before it is complete.
 
-Blocks follow from the plan and their numbers alone (``lab/blocks.py``), so those that are stored stand for games that
-need not be played again, whichever process played them.
+Blocks follow from the plan and their numbers alone (``lab/blocks.py``), so stored blocks need not be played again,
+whichever process played them.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ PARTS_OF_PLANS = {
     "levels": "level_games",
     "rules": "rule_games",
 }
-"""The parts that a form offers, by what a study's plan calls them."""
+"""The optional parts of a report, by their names in a study's plan."""
 
 NEEDED = ("matplotlib", "scipy")
-"""What the extra ``lab`` brings."""
+"""The packages of the extra ``lab``."""
 
 
 def installed() -> bool:
-    """Whether what reports need is there."""
+    """Whether the packages that reports need are installed."""
     return all(find_spec(name) is not None for name in NEEDED)
 
 
 def study_of(plan: LabPlan) -> Study:
-    """The report that somebody has asked for, with nothing played yet."""
+    """The study of a requested report, with nothing played yet."""
     from ...lab.report.players import seated
     from ...lab.report.study import LEVELS, USUAL, Plan, Study
 
@@ -63,7 +63,7 @@ def study_of(plan: LabPlan) -> Study:
 
 
 class Making:
-    """Plays a report's blocks. Not for several threads at once.
+    """Plays a report's blocks. Not thread-safe.
 
     ``stored``: what is finished already. ``spent``: CPU seconds that it has taken, in all processes. ``ray``: the address
     of the cluster that plays them, "" for this process.
@@ -136,7 +136,7 @@ class Making:
         return {"kind": part.kind, "about": part.about, "done": 0, "of": part.blocks, "size": part.work.size}
 
     def some(self, turn: float) -> None:
-        """Take in all that is stored, and play for that many seconds; 0: nothing."""
+        """Add all stored blocks, and play for that many seconds; 0: nothing."""
         began, until = time.thread_time(), time.monotonic() + turn
         try:
             for _ in self._going:
@@ -147,17 +147,17 @@ class Making:
             self.spent += time.thread_time() - began
 
     def played(self) -> Blocks:
-        """The blocks that were finished since this was asked last."""
+        """The blocks that were finished since the last call."""
         found, self._fresh = self._fresh, []
         return found
 
     @property
     def games(self) -> int:
-        """How many whole games there are."""
+        """The number of whole games."""
         return self.study.whole.games
 
     def progress(self) -> Document:
-        """How far it is, and what can be said already."""
+        """The progress, with first estimates."""
         from ...lab.report import findings
 
         study = self.study
@@ -169,5 +169,5 @@ class Making:
         return found
 
     def document(self) -> Document:
-        """The report as far as it is; there have to be games."""
+        """The report so far; there have to be games."""
         return self.study.document()

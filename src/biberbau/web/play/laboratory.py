@@ -1,9 +1,9 @@
 """The laboratory: reports that people ask for, made in the bots' threads after everything else or on a Ray cluster, kept
 in ``lab_report``.
 
-Of several processes on one database one makes a report: it claims the row and renews that with every few blocks that it
-stores. When a row has not been renewed for ``LEASE`` seconds, another process goes on from the stored blocks. Two at once
-would do no harm: a block follows from the plan, and only the process that is named in the row may write.
+One of several processes on a database makes a report: it claims the row and renews the claim with every few blocks that
+it stores. When a row has not been renewed for ``LEASE`` seconds, another process goes on from the stored blocks. Two at
+once would do no harm: a block follows from the plan, and only the process named in the row may write.
 """
 
 from __future__ import annotations
@@ -42,32 +42,31 @@ from .thinking_costs import ASKED
 log = logging.getLogger(__name__)
 
 ON, OFF, OWN = "on", "off", "own"
-"""For whom a server has a laboratory: everybody, nobody, or people at the machine itself."""
+"""Who may use a server's laboratory: everybody, nobody, or people at the machine itself."""
 
 SECONDS = 600.0
-"""CPU seconds that one report may take where others pay for them; at the machine itself it takes what it needs."""
+"""The most CPU seconds of one report, where others pay for them; at the machine itself there is no limit."""
 
 EACH, EACH_KEPT = 2, 40
-"""How many reports of one person are made at a time, and how many are there in all."""
+"""How many reports of one person are made at a time, and how many they may have in all."""
 
 AT_ONCE, KEPT = 12, 4000
-"""The same of all people together."""
+"""The same for everybody together."""
 
 DAYS = 30
-"""How many days after it was made a report that nobody keeps is deleted."""
+"""Days after which a report that nobody keeps is deleted."""
 
 RUNNING = 3
-"""How many reports a process makes side by side; each block of theirs is a thought of its own."""
+"""At most this many reports are made at a time; each block is a thought of its own."""
 
 LEASE, RENEWED, FIRST = 60.0, 3.0, 1.0
-"""Seconds after which a report that has not been renewed counts as left behind, from one renewal to the next, and until
-the first one."""
+"""Seconds after which a claim that has not been renewed expires, between two renewals, and until the first one."""
 
 TURN = 0.2
-"""Seconds for which blocks are played in one go; one that has begun is finished."""
+"""Seconds for which blocks are played in one go; the last one is finished."""
 
 LOOKS = 3.0
-"""Seconds from one look for reports that wait to the next."""
+"""Seconds between two searches for waiting reports."""
 
 AGAIN = 20.0
 """Seconds after which a cluster that was away is tried again."""
@@ -79,18 +78,18 @@ COMPILERS_NICE = 10
 
 @dataclass
 class Job:
-    """A report that this process makes; ``number``: of the row in which its next finished blocks are stored."""
+    """A report that this process makes; ``number``: of the row for its next finished blocks."""
 
     made: Making
     number: int
 
 
 class CompilerError(BiberbauError, RuntimeError):
-    """What reports of a game need cannot be compiled."""
+    """The code that a game's reports need cannot be compiled."""
 
 
 class LostError(Exception):
-    """A report that is not ours any more: it was deleted, or another process has it."""
+    """A report that is not ours any more: it was deleted, or another process has claimed it."""
 
 
 class Laboratory:
@@ -113,14 +112,14 @@ class Laboratory:
         self._wakes = asyncio.Event()
         self._cleaned = 0.0
 
-    # ------------------------------------------------------------------------------------------------ who may
+    # ------------------------------------------------------------------------------------------------ access
 
     def is_open_to(self, request: Request | None) -> bool:
-        """Whether a person who asks so may use it."""
+        """Whether the person who asks may use it."""
         return self._whose == ON or (self._whose == OWN and request is not None and is_own(request))
 
     def check(self, request: Request) -> None:
-        """A RefusedError where it is not open to them."""
+        """A RefusedError where they may not use it."""
         if not self.is_open_to(request):
             here = is_own(request) and not installed()
             raise RefusedError(404, "lab-not-installed" if here else "lab-off")
@@ -146,7 +145,7 @@ class Laboratory:
             return rows.all(sql.MINE, player)
 
     async def ask_for(self, request: Request, plan: LabPlan, player: str) -> str:
-        """Have a report made; returns its id. A RefusedError where it is one too many."""
+        """Request a report; returns its id. A RefusedError where it is one too many."""
         pays = self._seconds is not None and not is_own(request)
         settles = self._scheduler.reserve("laboratory", self._seconds or 0.0) if pays else None
         report_id = fresh_id()
@@ -162,7 +161,7 @@ class Laboratory:
         return report_id
 
     def _create(self, report_id: str, plan: LabPlan, player: str, budget: float | None) -> None:
-        """Store a report if there is room for it: one counts and creates at a time, whichever process asks."""
+        """Store a report if there is room for it: counting and creating are serialised across processes."""
         now = time.time()
         with self._store.changed() as rows:
             if not rows.plain:
@@ -177,17 +176,17 @@ class Laboratory:
             rows.run(sql.CREATE, report_id, player, "", plan.game.id, plan.text(), now, budget, now)
 
     async def stop(self, report_id: str, player: str) -> None:
-        """End a report of theirs with what has been played; nothing happens to one that has ended."""
+        """Stop a person's report, with what has been played; nothing happens if it has ended."""
         await self._change(sql.STOP, report_id, player)
         self._away.pop(report_id, None)
         self._wakes.set()
 
     async def keep(self, report_id: str, player: str, title: str) -> None:
-        """Keep a report of theirs under this title until they delete it."""
+        """Keep a person's report under this title until they delete it."""
         await self._change(sql.KEEP, title, report_id, player)
 
     async def delete(self, report_id: str, player: str) -> None:
-        """Delete a report of theirs; one in the making ends."""
+        """Delete a person's report, even one that is being made."""
         await self._change(sql.DELETE, report_id, player)
 
     async def _change(self, statement: Any, *values: str) -> None:
@@ -204,7 +203,7 @@ class Laboratory:
     # ------------------------------------------------------------------------------------------------ making
 
     async def run(self) -> None:
-        """Make what waits, for as long as the server runs."""
+        """Make waiting reports, as long as the server runs."""
         while self._whose != OFF:
             with suppress(StoreError):  # /healthz says so
                 await self._look()
@@ -232,7 +231,9 @@ class Laboratory:
             rows.run(sql.CLEAN, now - DAYS * 86_400)
 
     def _left_behind(self, now: float) -> float:
-        """Claims from before then do not count: a SQLite file is one process's, and what it holds is in ``_tasks``."""
+        """The time before which claims have expired. A SQLite file belongs to one process, whose reports are in
+        ``_tasks``.
+        """
         return now + LEASE if self._store.sqlite else now - LEASE
 
     def _waiting(self, now: float, most: int) -> list[str]:
@@ -240,7 +241,7 @@ class Laboratory:
             return [row.id for row in rows.all(sql.WAITING, self._left_behind(now), most)]
 
     async def close(self) -> None:
-        """Stop; what has been played is kept, and another process may go on with it at once."""
+        """Stop; stored blocks stay, and another process may go on at once."""
         tasks = [*self._tasks.values(), *self._compiled.values()]
         for task in tasks:
             task.cancel()
@@ -252,7 +253,7 @@ class Laboratory:
                 await self._play(report_id)
             self._wakes.set()
         except (LostError, StoreError):
-            pass  # another process goes on; what is stored is there when the database is back
+            pass  # another process goes on from what is stored, or this one when the database is back
         except asyncio.CancelledError:
             with suppress(StoreError):
                 await asyncio.to_thread(self._give_back, report_id)
@@ -272,7 +273,7 @@ class Laboratory:
                 job.made.close()
 
     def _settle(self) -> None:
-        """Give back what was set aside for reports that have ended, wherever they were made, and not used."""
+        """Give back the unused seconds that were set aside for reports that have ended, wherever they were made."""
         for report_id in [*self._settles]:
             row = self._row(report_id)
             if row is None:
@@ -287,7 +288,7 @@ class Laboratory:
             return bool(claim.rowcount)
 
     def _give_back(self, report_id: str) -> None:
-        """Let another process go on with it, from the last block that is finished."""
+        """Release it to other processes, from the last finished block."""
         job, row = self._jobs.get(report_id), self._row(report_id)
         if row is None:
             return
@@ -352,7 +353,7 @@ class Laboratory:
             return row, sql.finished(rows, report_id)
 
     def _save(self, report_id: str, progress: Any, job: Job) -> LabRow:
-        """Store what has been played since the last time; the row as it is then."""
+        """Store the blocks since the last time; returns the row then."""
         now, packed = time.time(), sql.packed(job.made.played())
         with self._store.changed() as rows:
             values = (now, now, json.dumps(progress), job.made.spent, report_id, self._store.process)
@@ -375,7 +376,7 @@ class Laboratory:
     # ------------------------------------------------------------------------------------------------ compiling
 
     async def _compile(self, game_id: str, report_id: str) -> None:
-        """Have what reports of a game need compiled in a process of its own: a compiler here would stop all pages."""
+        """Compile what a game's reports need in a process of its own: a compiler here would block all pages."""
         while not self._ready(game_id):
             await asyncio.sleep(LOOKS)
             await asyncio.to_thread(self._renew, report_id)
@@ -422,10 +423,10 @@ async def _run_compiler(game_id: str) -> None:
 
 
 IN_MENU: ContextVar[Laboratory | None] = ContextVar("laboratory", default=None)
-"""Whose laboratory stands in the menu of a page that is drawn for a request."""
+"""The laboratory that is in the menu of pages drawn for this request."""
 
 
 def offered() -> bool:
-    """Whether the page that is being drawn is for somebody who may use the laboratory."""
+    """Whether the person whose page is being drawn may use the laboratory."""
     laboratory = IN_MENU.get()
     return laboratory is not None and laboratory.is_open_to(ASKED.get())

@@ -1,10 +1,9 @@
-"""The tables at which somebody plays or that somebody looks at: each lives once in this process, on the event loop.
+"""Live tables, which somebody plays at or watches: each lives once in this process, on the event loop.
 
-A live table holds its record and its match; what is on screen is drawn from it elsewhere. All that is done at it goes
-one after the other: decided from the view of the person who does it, written to the database, and only then played,
-shown and acknowledged.
-Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread of
-the scheduler (``bot_scheduler.py`` says who comes first there).
+A live table holds its record and its match; pages are drawn from it elsewhere. Its changes are serialised: each is
+decided from the view of the person who makes it, written to the database, and only then played, shown and acknowledged.
+Reading costs no database. A table that nobody needs sleeps: waking it costs one read and one replay, in a thread of the
+scheduler (``bot_scheduler.py``).
 
 The database is the truth. Where somebody else has changed a table (a lobby, another process), the live one catches up.
 """
@@ -39,10 +38,10 @@ from .turns import DecisionError, acting, chosen, may_undo, repeated, running, s
 log = logging.getLogger(__name__)
 
 ASLEEP = 120.0
-"""Seconds after which a table that nobody watches or plays at is forgotten here."""
+"""Seconds after which a table that nobody watches or plays at is dropped from memory."""
 
 FEW = 16
-"""Up to this many plies are played and told on the event loop; more of them in the scheduler."""
+"""Up to this many plies are replayed and narrated on the event loop; more of them in the scheduler."""
 
 AWAKE = 4096
 """At most this many tables are awake, besides those that somebody watches."""
@@ -62,11 +61,11 @@ class LiveTable:
         self.record = record
         self.match = match
         self.changes = 0
-        """Grows whenever something that a page shows has changed."""
+        """Grows with every change that pages show."""
         self.marks: dict[int, Mark] = {}
-        """By seat, what people want to do next, as far as this process has heard."""
+        """By seat, the action chosen ahead, as far as this process has heard."""
         self.recalled = 0
-        """At which revision that was read for the seat whose turn it was."""
+        """The revision at which that was read for the seat whose turn it was."""
         self.lock = asyncio.Lock()
         self.used = self.looked = time.monotonic()
 
@@ -77,17 +76,17 @@ class LiveTable:
         return self.match
 
     def view(self, seat: int | None) -> View:
-        """What a seat sees."""
+        """A seat's view."""
         return self.playing().view(seat)
 
     def hears(self, seat: int, mark: Mark | None) -> None:
-        """A seat wants to do this next, or nothing any more."""
+        """Note the action that a seat has chosen ahead, or none any more."""
         self.marks.pop(seat, None)
         if mark is not None:
             self.marks[seat] = mark
 
     def marked(self, seat: int | None) -> Marked | None:
-        """What a seat wants to do next, and what has become of it."""
+        """A seat's action chosen ahead, and what has become of it."""
         mark = None if seat is None else self.marks.get(seat)
         if mark is None or seat is None or self.match is None:
             return None
@@ -97,8 +96,8 @@ class LiveTable:
 class Live:
     """All tables that are awake. ``watched``: whether pages are open.
 
-    ``acted``: called with game and number of actions that have been committed; ``differs``: with the id of a table that
-    is not as its pages show it: others have changed it, or nobody knows whether its last change is stored.
+    ``acted``: called with the game and the number of committed actions; ``differs``: with the id of a table that
+    differs from its pages: others have changed it, or whether its last change is stored is unknown.
     """
 
     def __init__(
@@ -117,9 +116,9 @@ class Live:
         self._differs = differs
         self._rerun = rerun
         self.moved: Callable[[LiveTable], None] = lambda table: None
-        """Called when something has been played at a table."""
+        """Called after an action at a table."""
         self.recalled: Recalled = lambda record, held, wishes: None
-        """Called with what people have said beside their moves at a running table, when it wakes and on ``recall``."""
+        """Called with the stored answers and wishes of a running table, when it wakes and on ``recall``."""
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -148,8 +147,9 @@ class Live:
         return table
 
     async def at_stamp(self, table_id: str, stamp: str) -> LiveTable:
-        """A table, for something that is asked for the position ``stamp``: where this process does not have that one, it
-        first reads what others have written."""
+        """A table, for a request about the position ``stamp``: if this process does not have that one, it first reads
+        what others have written.
+        """
         table = await self.at(table_id)
         if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
             await self.catch_up(table_id)
@@ -157,8 +157,9 @@ class Live:
         return table
 
     async def stored(self, table_id: str) -> LiveTable:
-        """A table as it is stored: for a page that a browser asks for after a post, which another process may
-        have granted a moment ago."""
+        """A table as stored: for a page that a browser asks for after a post, which another process may have just
+        granted.
+        """
         table = await self.at(table_id)
         if not self._tables.store.sqlite:
             await self.catch_up(table_id)
@@ -166,7 +167,7 @@ class Live:
         return table
 
     async def ended(self, table_id: str) -> Record:
-        """The record of a table, which may have ended where another process keeps it."""
+        """The record of a table, which may have ended in the process that keeps it."""
         record = (await self.at(table_id)).record
         if not record.ended:
             await self.catch_up(table_id)
@@ -187,7 +188,7 @@ class Live:
         return table
 
     async def recall(self, table_id: str) -> None:
-        """Read again what people have said beside their moves at a table, if it is awake or wakes."""
+        """Read the answers and wishes of a table again, if it is awake or wakes."""
         if (waking := self._waking.get(table_id)) is not None:
             await asyncio.wait([waking])
         table = self._awake.get(table_id)
@@ -199,15 +200,15 @@ class Live:
                 break
 
     async def recall_marks(self, table: LiveTable) -> None:
-        """Read what people want to do next."""
+        """Read the actions chosen ahead."""
         if kind_of(table.record.game).chooses_ahead:
             table.marks = await asyncio.to_thread(self._tables.store.marks, table.record)
 
     async def due(self, table: LiveTable, seat: int) -> tuple[Action, Mark] | None:
-        """What a seat whose turn has come has chosen ahead, if it can be played.
+        """The action that a seat whose turn has come has chosen ahead, if it is legal.
 
-        News of it may be under way, so the database is asked, unless only this process writes there: once, as then it can
-        only be taken back.
+        A message about it may be under way, so the database is read, unless only this process writes there: once, as
+        then it can only be taken back.
         """
         revision = table.record.revision
         if not self._tables.store.sqlite and table.recalled != revision:
@@ -217,11 +218,11 @@ class Live:
         return (found.action, table.marks[seat]) if found is not None and found.due else None
 
     async def _fresh(self, record: Record) -> Match:
-        """The match of a table, played again from its beginning."""
+        """A table's match, replayed from its beginning."""
         return await self._rerun(f"{record.game} wake", partial(fresh, record, record.number))
 
     def _sleep(self) -> None:
-        """Forget what nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
+        """Drop tables that have been quiet, and the longest quiet ones where there are too many."""
         now = time.monotonic()
         if now < self._looked + ASLEEP / 4 and len(self._awake) < AWAKE:
             return
@@ -269,29 +270,29 @@ class Live:
             try:
                 goes_on(match, record, record.number)
             except RefusedError:
-                self._awake.pop(record.id, None)  # the match is only partly there: nobody may see it
+                self._awake.pop(record.id, None)  # the match is incomplete: nobody may see it
                 raise
         else:
             match = await self._fresh(record)
-        table.record, table.match = record, match  # at once: pages are drawn from both without waiting
+        table.record, table.match = record, match  # without an await: pages are drawn from both
         table.marks = {seat: mark for seat, mark in table.marks.items() if record.seats[seat].playing}
         table.changes += 1
         self._differs(record.id)
 
     @asynccontextmanager
     async def _alone(self, table: LiveTable) -> AsyncIterator[None]:
-        """One change after the other, all at the one table that is awake."""
+        """One change after the other, always of the table that is awake."""
         async with table.lock:
             if self._awake.setdefault(table.record.id, table) is not table:
                 raise RefusedError(409, "stale")
             yield
 
-    # ----------------------------------------------------------------------------------------------- what is done
+    # ----------------------------------------------------------------------------------------------- changes
 
     async def act(self, table: LiveTable, player: str, stamp: str, notations: str) -> None:
-        """Play what a player asks for at the position that ``stamp`` names: one action, or several joined by ``;``.
+        """Play a player's decision at the position that ``stamp`` names: one action, or several joined by ``;``.
 
-        What is asked for again, because its answer was lost, is granted again, and stands once.
+        A request that is repeated, because its response was lost, is granted again, and counts once.
         """
         async with self._alone(table):
             if repeated(table.record, table.playing(), player, stamp, notations):
@@ -299,7 +300,7 @@ class Live:
             view = table.view(acting(table.record, player, stamp))
             try:
                 await self._play(table, chosen(table.record, view, notations))
-            except RefusedError:  # another process was first: with the same?
+            except RefusedError:  # another process was first: with the same decision?
                 if not repeated(table.record, table.playing(), player, stamp, notations):
                     raise
 
@@ -311,11 +312,11 @@ class Live:
         held: Mapping[int, int] | None = None,
         chosen: tuple[int, Mark] | None = None,
     ) -> None:
-        """Play what seats have decided from their views of exactly this record: all of it or nothing.
+        """Play the decisions that seats made from their views of exactly this record: all or none.
 
-        ``held``: they answer a question, and these answers of people (action ids by seat) are held; an AnswersError when
-        others are, and nothing is played. ``chosen``: a seat has made the move ahead of its turn, and it is played only
-        while that stands.
+        ``held``: they answer a question, and these answers of people (action ids by seat) are held; an AnswersError
+        when others are, and nothing is played. ``chosen``: a seat chose the action ahead of its turn, and it is played
+        only if that still stands.
         """
         async with self._alone(table):
             if table.record is not record:
@@ -323,7 +324,7 @@ class Live:
             await self._play(table, decisions, held, chosen)
 
     async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
-        """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
+        """Take back a player's last decision, if that is allowed, and all that was forced after it."""
         async with self._alone(table):
             seat, match = acting(table.record, player, stamp), table.playing()
             if not may_undo(table.record):
@@ -345,19 +346,19 @@ class Live:
         status: str | None = None,
         since: float | None = None,
     ) -> None:
-        """Change who plays which seat, the status or the begin of the running decision, if this is still the record."""
+        """Change the seats, the status or the begin of the running decision, if this is still the record."""
         async with self._alone(table):
             if table.record is not record:
                 raise RefusedError(409, "stale")
             await self._change(table, seats, status, since)
 
     async def reseat(self, table: LiveTable, seats: Callable[[Record], Sequence[Seat]]) -> None:
-        """Change seats as ``seats`` says for the table as it is now."""
+        """Change seats by the function ``seats``, given the table as it is now."""
         async with self._alone(table):
             await self._change(table, seats(table.record), None, None)
 
     async def take_back_seat(self, table: LiveTable, player: str) -> None:
-        """Let a player play again for whom a bot does."""
+        """Let a player take the seat back from the bot."""
         async with self._alone(table):
             seat = table.record.seats[seated(table.record, player)]
             running(table.record)
@@ -367,7 +368,7 @@ class Live:
                 await self._change(table, *returned(table.record, table.match, seat))
 
     async def leave(self, table: LiveTable, player: str) -> None:
-        """Stand up for good in the middle of a game; where nobody is left it ends."""
+        """Leave for good in the middle of a game; where nobody is left it ends."""
         async with self._alone(table):
             record = table.record
             seat = record.seats[seated(record, player)]
@@ -394,7 +395,7 @@ class Live:
         held: Mapping[int, int] | None = None,
         chosen: tuple[int, Mark] | None = None,
     ) -> None:
-        """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
+        """If the rules object, that is a bug of ours: it is reported without the reasons, which know all cards."""
         record, match = table.record, table.playing()
         try:
             ahead = match.ahead(decisions)
@@ -426,7 +427,7 @@ class Live:
             await self._read_again(table)
             raise RefusedError(409, "stale") from error
         except BaseException:
-            # Whether it has been written is not known: what stands in the database counts.
+            # Whether it was written is unknown: read the database.
             self._awake.pop(table.record.id, None)
             self._differs(table.record.id)
             raise

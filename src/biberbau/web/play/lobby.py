@@ -1,7 +1,7 @@
-"""The open tables: where anybody may sit down, who is there, and bots for the seats that stay empty.
+"""The lobby: open tables, who is present there, and bots for seats that stay empty.
 
-A table is on the list as long as somebody who sits there has a page of it open, or had one a moment ago. All of that can
-be lost: the database knows which tables are open, and browsers say again who is where.
+A table is on the list as long as somebody who sits there has a page of it open, or had one a moment ago. This state may
+be lost: the database knows which tables are open, and browsers report again who is where.
 """
 
 from __future__ import annotations
@@ -25,19 +25,21 @@ from .subscriptions import Subscriptions
 from .tables import Tables
 
 LIST = "open"
-"""What those who look at the list watch; no table has this name."""
+"""The topic for watchers of the list; no table has this name."""
 
 MOST, SHOWN, FROM_ONE = 400, 60, 3
 """At most this many open tables are read, this many of those shown, and this many of one host's."""
 
 CHOOSING = 0x73656174
-"""The advisory lock under which PostgreSQL lets one at a time choose any seat, or open a table for lack of one."""
+"""The advisory lock under which PostgreSQL serialises people who take any seat, or open a table for lack of one."""
 
 CHOOSES = "SELECT pg_advisory_xact_lock(?)"
-"""A text: it is PostgreSQL's alone, and about no table."""
+"""Raw SQL: it is for PostgreSQL alone, and about no table."""
 
 LATE = 3600.0
-"""For this many seconds a table whose time has come waits for a person to come back; later their coming begins it."""
+"""For this many seconds a table whose time has come waits for a person to return; after that it begins as soon as they
+do.
+"""
 
 TOGETHER = 200
 """At most this many tables are filled in one round."""
@@ -51,11 +53,11 @@ class Lobby:
     """
 
     PAUSE = 1.0
-    """Seconds from one look to the next."""
+    """Seconds between two looks."""
     AWAY = 120.0
-    """Seconds for which a table stays on the list after its last person has gone, and for which a seat is kept there."""
+    """Seconds for which a table stays on the list after its last person has left, and for which a seat is kept there."""
     LEFT = 1800.0
-    """Seconds after which such a table is no longer open to everybody."""
+    """Seconds after which such a table is unlisted."""
 
     def __init__(
         self,
@@ -72,7 +74,7 @@ class Lobby:
         self._records: tuple[Record, ...] = ()
         self._shown: tuple[tuple[str, int], ...] = ()
         self.listed = 0
-        """Grows whenever the list has changed."""
+        """Grows with every change of the list."""
         self._began = time.monotonic()
         self._seen: dict[str, float] = {}
         self._gone: dict[tuple[str, str], float] = {}
@@ -82,7 +84,7 @@ class Lobby:
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
-        """Keep the list and the time, until cancelled."""
+        """Keep the list and watch the time, until cancelled."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.PAUSE):
@@ -96,13 +98,12 @@ class Lobby:
                 await self.notice()
                 if time.monotonic() > self._swept + self.AWAY / 2:
                     await self.sweep()
-            except StoreError:  # the log has it
+            except StoreError:  # it has been logged
                 await asyncio.sleep(self.PAUSE)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Of two who want any seat at the same moment, in any process, the second finds the table that the first has
-        opened."""
+        """Serialise people who want any seat, in all processes: the second finds the table that the first has opened."""
         async with self._choosing:
             if self._tables.store.sqlite:
                 yield
@@ -120,7 +121,7 @@ class Lobby:
         self._woken.set()
 
     def came(self, table_id: str) -> None:
-        """Somebody has come to a table, or has gone: it may be on the list again, or its time may have come."""
+        """Somebody has come to a table, or has left: it may be on the list again, or its time may have come."""
         self._arrived.add(table_id)
 
     def was_here(self, table_id: str, player: str) -> None:
@@ -137,7 +138,7 @@ class Lobby:
             await self.look()
 
     async def look(self) -> None:
-        """Read which tables are open, and tell those who look at the list if it has changed."""
+        """Read the open tables, and notify watchers of the list if it has changed."""
         self._looked = time.monotonic()
         self._records = tuple(await run_in_threadpool(self._tables.open_tables, MOST))
         shown = tuple((record.id, record.revision) for record in self.open())
@@ -162,11 +163,13 @@ class Lobby:
         return few[:SHOWN]
 
     def seated(self, player: str | None) -> frozenset[str]:
-        """At which of the open tables somebody sits."""
+        """The open tables at which somebody sits."""
         return frozenset(record.id for record in self._records if record.seat_of(player) is not None)
 
     def attended(self, record: Record, seconds: float | None = None) -> bool:
-        """Whether somebody who sits at a table is there, or was there ``seconds`` ago; at first nobody can know."""
+        """Whether somebody who sits at a table is present, or was within ``seconds``; True at first, when nobody can
+        know.
+        """
         now, people = time.monotonic(), {seat.player for seat in record.seats if seat.kind == "human"}
         if people & self.subscriptions.online(record.id):
             self._seen[record.id] = now
@@ -178,14 +181,14 @@ class Lobby:
     async def best(self, game: str, player: str | None) -> Record | None:
         """The table for somebody who wants to play now: the one where they sit, or else the first of the list.
 
-        A person who takes any seat expects people: at a table where programs may sit, people sit down knowing it.
+        A person who takes any seat expects people: programs may sit only where people chose that knowingly.
         """
         await self.look()
         fit = [record for record in self.open(game) if not record.terms.clock.startswith("days")]
         mine = [record for record in fit if record.seat_of(player) is not None]
         return next(iter(mine + [record for record in fit if not record.terms.programs]), None)
 
-    # ------------------------------------------------------------------------------------------- what time brings
+    # ------------------------------------------------------------------------------------------- timers
 
     async def fill(self) -> None:
         """Let bots take the empty seats wherever the time has come and somebody waits for it."""
@@ -214,7 +217,7 @@ class Lobby:
         return False
 
     async def notice(self) -> None:
-        """Who is at the tables of the list; strangers wait for nobody who has gone except the host."""
+        """Note who is at the tables of the list; strangers wait for no absent person except the host."""
         now, before, self._gone = time.monotonic(), self._gone, {}
         for record in self._records:
             self.attended(record)
@@ -229,7 +232,7 @@ class Lobby:
                     break  # the record has changed by now
 
     async def sweep(self) -> None:
-        """Take tables off the list where nobody has been for long, and forget who was where."""
+        """Take deserted tables off the list, and forget who was where."""
         self._swept = time.monotonic()
         self._seen = {table: at for table, at in self._seen.items() if at > self._swept - self.LEFT}
         await self.look()
@@ -250,7 +253,7 @@ def _waits(record: Record) -> bool:
 
 
 def unusual(record: Record) -> tuple[tuple[str, Value], ...]:
-    """The options of a table that are not as they usually are where strangers meet."""
+    """The options of a table that differ from the defaults where strangers meet."""
     usual = _usual(record.game, len(record.seats))
     return tuple((name, value) for name, value in record.options.items() if usual.get(name) != value)
 

@@ -1,4 +1,4 @@
-"""Who hears that something has changed: streams, bots, the list of open tables, programs, people who are away."""
+"""Notifies of changes: streams, bots, the list of open tables, programs, people who are away."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .table_driver import TableDriver
 
 
 class Notices:
-    """Tells everybody whom a change concerns."""
+    """Notifies everybody whom a change concerns."""
 
     def __init__(
         self,
@@ -52,13 +52,13 @@ class Notices:
             self._pusher.tell(begun(table.record), self._unseen)
 
     async def opened(self, table_id: str) -> None:
-        """A tournament has opened a table, or lets everybody look at it now."""
+        """A tournament has opened a table, or made it public."""
         with suppress(RefusedError):
             await self._live.at(table_id)
             await self.changed_in_lobby(table_id)
 
     async def goes_on_at(self, before: str, table_id: str) -> None:
-        """The same people play on at another table: those who have neither page open are told."""
+        """The same people play on at another table: those without a page of either open are told."""
         await self.changed_in_lobby(before)
         await self.changed_in_lobby(table_id)
         record = (await self._live.at(table_id)).record
@@ -69,11 +69,11 @@ class Notices:
         self._pusher.tell([one for one in invited(record) if one.player not in seen], self._unseen)
 
     def moved(self, table: LiveTable) -> None:
-        """Something was played: a person who is away is told that it is their turn."""
+        """An action was played: a person who is away is told that it is their turn."""
         self._pusher.tell(turned(table.record, table.playing()), self._unseen)
 
     def nudged(self, record: Record, seat: int, name: str) -> None:
-        """The player of that name asks the person of a seat to decide: they are told if they are away."""
+        """The player with that name asks the person of a seat to decide: they are told if they are away."""
         self._pusher.tell([nudged(record, seat, name)], self._unseen)
 
     def asked(self, occasion: Occasion) -> None:
@@ -81,12 +81,12 @@ class Notices:
         self._pusher.tell([occasion], self._unseen)
 
     def has_seat(self, player: str) -> None:
-        """A program has another seat, or its token is no longer good: wherever it listens, it is looked at again."""
+        """A program's seats have changed, or its token was revoked: its streams check again."""
         self._programs.forget(player)
         self._pg_notify.tell("program", "", player)
 
     def _unseen(self, occasion: Occasion) -> bool:
-        """Whether a person still has to be told of something: it is as it was, and they have no page of it open."""
+        """Whether a person still has to be told of something: it is still so, and they have no page of it open."""
         if occasion.player in self._subscriptions.online(occasion.table_id):
             return False
         table = self._live.awake(occasion.table_id)

@@ -1,4 +1,4 @@
-"""Asking a person who is away to decide: whom, how often, and what the people at the table read of it."""
+"""Nudges: asking an absent person to decide; whom, how often, and the line of it in the chat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .push import by_days
 from .time_accounting import waited_for
 
 PAUSE, PAUSE_BY_DAYS = 300.0, 4 * 3600.0
-"""Seconds until somebody may be asked again at a table; the second where people have days for a decision."""
+"""Seconds until somebody may be nudged again at a table; the second where people have days for a decision."""
 
 
 def awaited(record: Record, match: Match, online: Collection[str]) -> int | None:
@@ -39,7 +39,7 @@ def whom(record: Record, match: Match, online: Collection[str], me: int) -> int:
 
 
 def store(rows: Rows, record: Record, seat: int, me: int) -> None:
-    """Write it into what people say at the table; a RefusedError where that was done a moment ago, by anybody."""
+    """Write it into the table's chat; a RefusedError where somebody was nudged a moment ago, by anybody."""
     now, own = time.time(), record.seats[me]
     line = ChatLine(0, now, chat.PLAYERS, me, str(own.player), own.name, chat.NUDGE, str(seat))
     # This locks the table's row: of two at once the second sees the first.

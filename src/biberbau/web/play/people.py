@@ -1,6 +1,6 @@
-"""What is kept of people, without accounts: a profile, their games, the ways to become the same person elsewhere.
+"""People, without accounts: their profile, their games, and the ways to move to another device.
 
-The holder of a token is the person; the database knows its SHA-256 alone. Each method waits for the database.
+Whoever holds a token is the person; the database has its SHA-256 alone. Each method waits for the database.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ MOST_FOUND = 1000
 """A search finds a person in at most this many tables, the newest."""
 
 LINK_SECONDS, LINK_BYTES = 600.0, 16
-"""How long a link to another device is good, and how many random bytes are in it."""
+"""Seconds for which a link to another device is valid, and its number of random bytes."""
 
 USED_KEPT = 24 * 3600.0
-"""How long it is remembered that a link has been used, or was too old."""
+"""Seconds for which used and expired links are remembered."""
 
 LINKED = SAYS.family("link", ("forged", "used", "late"))
-"""Why a link is good for nothing."""
+"""The reasons why a link is invalid."""
 
 MOST_PASSKEYS = 20
 LEADERS = 100
@@ -51,7 +51,7 @@ LEADERS = 100
 
 @dataclass(frozen=True)
 class Statistics:
-    """What somebody's finished games of one kind add up to; ``beaten``: the strongest bot they beat, and how often."""
+    """A person's finished games of one kind in numbers; ``beaten``: the strongest bot they beat, and how often."""
 
     game: str
     played: int
@@ -74,7 +74,7 @@ class Opponent:
 
 @dataclass(frozen=True)
 class Played:
-    """One of somebody's tables; ``place`` and ``score``: how they came out, if it is over and was kept."""
+    """One of somebody's tables; ``place`` and ``score``: their result, if the game is over and its result was stored."""
 
     row: GameRow
     others: tuple[Opponent, ...]
@@ -94,7 +94,7 @@ class GamesPage:
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey that makes somebody the same person again."""
+    """A passkey by which somebody becomes the same person again."""
 
     id: str
     credential: bytes
@@ -104,7 +104,7 @@ class Passkey:
 
 @dataclass(frozen=True)
 class Link:
-    """A link to another device, as it stands now; ``state``: "", or why it is good for nothing: forged, used, late."""
+    """A link to another device in its present state; ``state``: "", or why it is invalid: forged, used, late."""
 
     state: str
     player: str = ""
@@ -113,7 +113,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Leader:
-    """A line of a leaderboard."""
+    """A row of a leaderboard."""
 
     name: str
     standing: Standing
@@ -121,50 +121,50 @@ class Leader:
 
 
 class People:
-    """All people of whom this database keeps something. ``key``: the server's own, which is not in the database."""
+    """All people of whom this database stores something. ``key``: the server's own, which is not in the database."""
 
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
         self._key = key
 
-    # ------------------------------------------------------------------------------------------------ a profile
+    # ------------------------------------------------------------------------------------------------ profile
 
     def person(self, player: str) -> Person | None:
-        """What is kept of somebody."""
+        """Somebody's stored profile."""
         with self._store.seen() as rows:
             return sql.person(rows, player)
 
     def save(self, player: str, name: str, lang: str, colour: int | None = None) -> None:
-        """Keep somebody's name, language, and the colour of the seat that they prefer."""
+        """Save somebody's name, language and preferred seat colour."""
         with self._store.changed() as rows:
             sql.save_person(rows, player, name, lang, clocks.now())
             rows.run(sql.LIKES, colour, player)
 
     def colour(self, player: str | None) -> int | None:
-        """The seat whose colour somebody prefers."""
+        """The seat colour that somebody prefers."""
         known = self.person(player) if player else None
         return known.colour if known else None
 
     def agrees(self, player: str) -> bool:
-        """Whether somebody's finished games may be given to research."""
+        """Whether somebody allows their finished games to be given to research."""
         known = self.person(player)
         return bool(known and known.research)
 
     def agree(self, player: str, name: str, lang: str, on: bool) -> None:
-        """Let somebody's finished games be given to research, or take that back."""
+        """Allow somebody's finished games to be given to research, or no longer."""
         with self._store.changed() as rows:
             sql.save_person(rows, player, name, lang, clocks.now())
             rows.run(AGREES, int(on), player)
 
     def tables(self, player: str | None) -> int:
-        """At how many tables somebody sits or sat."""
+        """The number of tables at which somebody sits or sat."""
         if player is None:
             return 0
         with self._store.seen() as rows:
             return sql.number(rows, sql.HAS_SEATS, player)
 
     def statistics(self, player: str) -> tuple[Statistics, ...]:
-        """What somebody's finished games add up to, by game."""
+        """The statistics of somebody's finished games, by game."""
         with self._store.seen() as rows:
             tallies, ratings = rows.all(sql.STATISTICS, player), sql.ratings(rows, player)
             beaten = rows.all(sql.BEATEN, player)
@@ -177,10 +177,10 @@ class People:
         found.sort(key=lambda one: shown_ids().index(one.game))
         return tuple(replace(one, standing=ratings.get(one.game)) for one in found)
 
-    # ---------------------------------------------------------------------------------------------- their games
+    # ---------------------------------------------------------------------------------------------- games
 
     def turns(self, player: str) -> tuple[int, list[str]]:
-        """At how many tables somebody is asked to decide, and some of those where nobody has noted who is."""
+        """The number of tables at which somebody is asked to decide, and some tables where nobody has noted who is."""
         with self._store.seen() as rows:
             unknown = [row.id for row in rows.all(sql.UNKNOWN, player, PAGE)]
             found = sum(int(row.number) for row in rows.all(sql.TURNS, player) if row.game in shown_ids())
@@ -203,10 +203,10 @@ class People:
         )
         return GamesPage(played, page, len(found) > PAGE, search)
 
-    # ------------------------------------------------------------------------------------------ another device
+    # ------------------------------------------------------------------------------------------ other devices
 
     def link(self, token: str, name: str, lang: str) -> str:
-        """A code that makes its bearer this person, once; an older one that was not used is no longer good."""
+        """A code that makes its holder this person, once; an older unused one becomes invalid."""
         code, now, player = secrets.token_urlsafe(LINK_BYTES), time.time(), player_of(token)
         box = sealed(token, code.encode(), "transfer")
         with self._store.changed() as rows:
@@ -216,7 +216,7 @@ class People:
         return code
 
     def linked(self, code: str) -> Link:
-        """What a link is good for now; looking does not use it."""
+        """The present state of a link; looking does not use it up."""
         with self._store.seen() as rows:
             return self._linked(rows, code)[0]
 
@@ -232,7 +232,7 @@ class People:
         return Link("", row.player, known.name if known else ""), bytes(row.sealed)
 
     def follow(self, code: str) -> tuple[str, Person]:
-        """Become the person whose link this is: their token and what is kept of them. The link is used up by that."""
+        """Become the person whose link this is: their token and profile. This uses the link up."""
         now = time.time()
         with self._store.changed() as rows:
             link, box = self._linked(rows, code)
@@ -252,7 +252,7 @@ class People:
     def add_passkey(
         self, token: str, name: str, lang: str, credential: bytes, public_key: bytes, count: int
     ) -> None:
-        """Keep a passkey that makes its holder this person."""
+        """Store a passkey that makes its holder this person."""
         player, now = player_of(token), time.time()
         box = sealed(token, self._key, f"passkey {_hash(credential)}")
         with self._store.changed() as rows:
@@ -262,7 +262,7 @@ class People:
                 raise RefusedError(409, "passkey-known")
 
     def passkey(self, credential: bytes) -> tuple[bytes, int]:
-        """The public key and the count of a passkey; a RefusedError when none of that kind was made here."""
+        """The public key and the use count of a passkey; a RefusedError when none of that kind was made here."""
         with self._store.seen() as rows:
             row = rows.one(sql.PASSKEY, _hash(credential))
         if row is None:
@@ -270,7 +270,7 @@ class People:
         return bytes(row.public_key), int(row.sign_count)
 
     def come_back(self, credential: bytes, count: int) -> tuple[str, Person]:
-        """Whose passkey it is, after it was proved: their token and what is kept of them."""
+        """The person whose passkey was proved: their token and profile."""
         now = time.time()
         with self._store.changed() as rows:
             row = rows.one(sql.PASSKEY, _hash(credential))
@@ -282,7 +282,7 @@ class People:
         return self._opened(bytes(row.sealed), self._key, f"passkey {_hash(credential)}", row.player), known
 
     def remove_passkey(self, player: str, passkey: str) -> None:
-        """Forget one of somebody's passkeys."""
+        """Delete one of somebody's passkeys."""
         with self._store.changed() as rows:
             if rows.run(sql.REMOVE_PASSKEY, passkey, player).rowcount != 1:
                 raise RefusedError(404, "passkey-unknown")
@@ -293,10 +293,10 @@ class People:
         except SealedError as error:
             raise RefusedError(409, "sealed-elsewhere") from error
 
-    # ---------------------------------------------------------------------------------- all of it, or none of it
+    # ----------------------------------------------------------------------------- download and deletion
 
     def everything(self, player: str) -> dict[str, Any]:
-        """All that is kept about somebody, but the token and what is sealed: as they may take it along."""
+        """All data stored about somebody, for download, except the token and what is encrypted."""
         effort.spend("export")
         with self._store.seen() as rows:
             known = sql.person(rows, player)
@@ -325,12 +325,12 @@ class People:
         return {"format": "biberbau-person/1", **said, "tables": tables}
 
     def unfinished(self, player: str) -> list[str]:
-        """Where somebody sits at tables that are not over."""
+        """The unfinished tables at which somebody sits."""
         with self._store.seen() as rows:
             return [row.id for row in rows.all(sql.UNFINISHED, player)]
 
     def forget(self, player: str, called: str) -> list[str]:
-        """Forget somebody; returns the finished tables that changed. ``called``: what they are called there then."""
+        """Delete somebody; returns the finished tables that changed. ``called``: their name there from then on."""
         with self._store.changed() as rows:
             return sql.forget(rows, player, called)
 
@@ -361,13 +361,13 @@ def _strongest(beaten: Sequence[Any]) -> dict[str, tuple[str, int]]:
 
 
 def plain(text: str) -> str:
-    """A text as a search compares it: without case and accents."""
+    """A text without case and accents, for searching."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def _found(met: Sequence[Any], search: str) -> list[str]:
-    """Ids of the tables where somebody met that name, or where a game of that name was played."""
+    """The ids of tables where somebody met a person with that name, or where a game with that name was played."""
     wanted = plain(search)
     games = {
         game for game in shown_ids() for lang in LANGUAGES if wanted in plain(shown(game).words.title(lang))
@@ -380,7 +380,7 @@ def _found(met: Sequence[Any], search: str) -> list[str]:
 
 
 def _others(row: GameRow, seats: Sequence[Any]) -> tuple[Opponent, ...]:
-    """Who else sits at somebody's table."""
+    """The others at somebody's table."""
     return tuple(
         Opponent(seat.name, seat.kind, seat.level)
         for seat in seats
@@ -389,7 +389,7 @@ def _others(row: GameRow, seats: Sequence[Any]) -> tuple[Opponent, ...]:
 
 
 def _exported(row: Any, actions: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Any]:
-    """A table as its own player takes it along: what they did there; once it is over, where the whole game is."""
+    """A table in its player's download: their own actions; once it is over, the address of the whole game."""
     found = {"table": row.id, "game": row.game, "options": row.options, "status": row.status}
     found |= {"created": row.created, "seat": row.number, "name": row.name, "words": row.words}
     found["actions"] = actions.get(row.id, ())

@@ -1,4 +1,4 @@
-"""Who is here: whom tables wait for, whom bots stand in for, who looks on; the other processes on a database are told."""
+"""Presence: whom tables wait for, whom bots stand in for, who watches; other processes on the database are told."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .tournaments import watched
 from .turns import players_of
 
 VISIT = 10
-"""For this many times the grace a person counts as present whose page has no script: it does not tell when it is
+"""For this many times the grace a person whose page has no script counts as present, as it does not report when it is
 closed.
 """
 
 
 class Presence:
-    """Who is at which table, in this process and, as far as they tell, in others."""
+    """The people present at each table, in this process and, as far as they report, in others."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Presence:
         chat_cache.changed = self._hears
 
     def listen(self, cluster: ClusterSync) -> None:
-        """Hear what other processes say of who is at their tables."""
+        """Listen to other processes' reports of presence."""
         cluster.on("here", lambda table_id, told: self.is_elsewhere(table_id, *told))
         cluster.on("visit", lambda table_id, told: self.visited(table_id, *told))
         cluster.on("people", lambda table_id, _: self.changed(table_id))
@@ -62,7 +62,7 @@ class Presence:
         cluster.on_missed(all_again)
 
     def _comes_or_goes(self, table_id: str) -> None:
-        """Tell the others, and find out who waits for whom now; at the list of open tables nobody waits."""
+        """Notify the others, and find out who waits for whom now; nobody waits at the list of open tables."""
         if table_id == LIST or table_id.startswith(watched("")):
             return
         self.tell(table_id)
@@ -71,20 +71,21 @@ class Presence:
             self._poke(table_id)
 
     def visits(self, table: LiveTable, visitor: Visitor, times: int = VISIT) -> None:
-        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here, for so
-        many times the grace."""
+        """A person with a seat has requested a page or acted: until a stream tells more they count as present, for so
+        many times the grace.
+        """
         player = visitor.player
         if player is not None and _waits(table) and table.record.seat_of(player) is not None:
             self.visited(table.record.id, player, times)
             self._pg_notify.tell("visit", table.record.id, [player, times])
 
     def visited(self, table_id: str, player: str, times: int) -> None:
-        """The same, no matter which process was asked."""
+        """The same, whichever process got the request."""
         if self._subscriptions.visits(table_id, player, times * self._grace) and self._leases.kept(table_id):
             self._poke(table_id)
 
     def attends(self, table: LiveTable, visitor: Visitor) -> None:
-        """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
+        """Somebody looks at a table; without script, nothing else reports their presence."""
         record = table.record
         if record.status == "lobby" and record.seat_of(visitor.player) is not None:
             self._lobby.was_here(record.id, visitor.player or "")
@@ -93,7 +94,7 @@ class Presence:
     def is_elsewhere(
         self, table_id: str, process: str, players: list[str], *onlookers: tuple[int, list[str]]
     ) -> None:
-        """Another process has said who is at a table there (``tell``)."""
+        """Another process has reported who is present at a table (``tell``)."""
         if self._subscriptions.is_elsewhere(table_id, process, players) and self._leases.kept(table_id):
             self._poke(table_id)
         for count, names in onlookers:
@@ -101,8 +102,7 @@ class Presence:
         self._lobby.came(table_id)
 
     def tell(self, table_id: str) -> None:
-        """Tell the others who is here. Of those who look on, who may be thousands, only the number and the names that
-        are shown."""
+        """Report presence to the others. Of spectators, who may be thousands, only the number and the shown names."""
         self._lobby.came(table_id)
         here, onlookers = (
             self._subscriptions.here(table_id) & self._seated(table_id),
@@ -123,11 +123,11 @@ class Presence:
         return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
 
     async def changed(self, table_id: str) -> None:
-        """Something was said at a table, or a spectator wishes to be shown, or not."""
+        """A line was said at a table, or a spectator's name is shown or hidden."""
         await self._chat_cache.refresh(table_id)
 
     def _hears(self, table_id: str) -> None:
-        """A room has changed: those who are here see it, and soon who looks on."""
+        """A room has changed: those present see it, and soon the new spectators."""
         self._subscriptions.wake(table_id)
         self._subscriptions.count(table_id)
 

@@ -1,7 +1,7 @@
-"""Programs that people write: who they are here. A program is a person who shows a token instead of a cookie.
+"""People's programs as players. A program is a person who shows a token instead of a cookie.
 
-Its token is drawn once, shown once, and known to the database by its SHA-256 alone, by which tables know the program,
-too: seats, clocks, absences and results are those of people. What differs is that its seats are marked.
+Its token is drawn once, shown once, and stored as its SHA-256 alone, which is also the program's player id: seats,
+clocks, absences and results work as for people. The one difference is that its seats are marked.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from ..storage.store import Store
 from .subscriptions import Watcher
 
 PREFIX = "bb_"
-"""How tokens begin, so that a person who finds one in a file knows what it is for."""
+"""The prefix of tokens, so that a person who finds one in a file knows what it is for."""
 
 MOST = 10
-"""One person has at most this many programs at a time."""
+"""The most programs of one person at a time."""
 
 BELIEVED, KEPT = 10.0, 4096
-"""Seconds for which a token that was looked up counts, and how many of them are remembered."""
+"""Seconds for which a looked-up token is cached, and how many of them are."""
 
 
 @dataclass(frozen=True)
 class Program:
-    """A row of ``bot``; times in seconds since 1970. ``owner``: who made it, None: the operator."""
+    """A row of ``bot``; times in seconds since 1970. ``owner``: the person who made it, None: the operator."""
 
     player: str
     name: str
@@ -44,7 +44,7 @@ class Program:
 
     @property
     def id(self) -> str:
-        """Its name where it is revoked: not the hash by which tables know it."""
+        """Its public id, for revoking it: not the hash by which tables know it."""
         return hashlib.sha256(f"program {self.player}".encode()).hexdigest()[:12]
 
 
@@ -63,7 +63,7 @@ REVOKE = Statement(
 
 
 class ProgramWatcher(Watcher):
-    """A program that listens. ``seats``: it may have other seats than it knows of."""
+    """A program's open stream. ``seats``: its seats may have changed."""
 
     def __init__(self, player: str) -> None:
         super().__init__(player)
@@ -71,7 +71,7 @@ class ProgramWatcher(Watcher):
 
 
 def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
-    """A new program and its token; a RefusedError for a name that cannot be one, and where the owner has too many
+    """A new program and its token; a RefusedError for a name that is not allowed, and where the owner has too many
     already.
     """
     name, token = checked_name(name), PREFIX + secrets.token_urlsafe(24)
@@ -84,13 +84,13 @@ def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
 
 
 def own(store: Store, owner: str | None) -> tuple[Program, ...]:
-    """Somebody's programs whose tokens are good; of the operator (None) all that there ever were."""
+    """Somebody's programs with valid tokens; for the operator (None) all that there ever were."""
     with store.seen() as rows:
         return tuple(rows.all(ALL) if owner is None else rows.all(OWN, owner))
 
 
 def revoke(store: Store, owner: str | None, program_id: str) -> Program:
-    """Let a program's token open nothing any more; a RefusedError when the owner has none of that id."""
+    """Revoke a program's token; a RefusedError when the owner has none with that id."""
     found = next((one for one in own(store, owner) if one.id == program_id and one.revoked is None), None)
     if found is None:
         raise RefusedError(404, "program-unknown")
@@ -100,7 +100,7 @@ def revoke(store: Store, owner: str | None, program_id: str) -> Program:
 
 
 class Programs:
-    """Whose tokens are good, as this process knows it, and who listens here. Lives on the event loop."""
+    """The valid tokens, as this process knows them, and the programs that listen here. Lives on the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -109,7 +109,7 @@ class Programs:
         self._closing = False
 
     async def known(self, token: str) -> Program | None:
-        """The program with that token, None when it opens nothing; what was revoked elsewhere is noticed soon."""
+        """The program with that token, None when it is invalid; a revocation in another process is noticed soon."""
         if not token:
             return None
         player, now = player_of(token), time.monotonic()
@@ -127,21 +127,19 @@ class Programs:
         return found if found is not None and found.revoked is None else None
 
     def forget(self, player: str) -> None:
-        """Look a program up again: its token may no longer be good. A stream that was opened with it gets nothing
-        more.
-        """
+        """Look a program up again: its token may have been revoked. A stream that was opened with it ends."""
         self._known.pop(player, None)
         self.wake(player)
 
     def listens(self, player: str) -> ProgramWatcher:
-        """A program listens, until ``gone``."""
+        """Register a stream of a program, until ``gone``."""
         listener = ProgramWatcher(player)
         listener.closed = self._closing
         self._listening.setdefault(player, set()).add(listener)
         return listener
 
     def gone(self, listener: ProgramWatcher) -> None:
-        """It listens no more."""
+        """Unregister it."""
         player = str(listener.player)
         there = self._listening.get(player, set())
         there.discard(listener)
@@ -149,7 +147,7 @@ class Programs:
             self._listening.pop(player, None)
 
     def wake(self, player: str) -> None:
-        """A program may have another seat than before."""
+        """A program's seats may have changed."""
         for listener in self._listening.get(player, ()):
             listener.seats = True
             listener.wake()

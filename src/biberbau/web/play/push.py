@@ -1,11 +1,11 @@
-"""Telling people who have no page open: it is their turn, their game begins, somebody invites them. By Web Push.
+"""Web Push: tells people without an open page that it is their turn, their game begins, or somebody invites them.
 
-A browser that its reader has allowed it names an endpoint at its maker's push service, and a key. What we post there is
-encrypted for that browser, signed with our own key (VAPID), and says what the title of an open page would say: whose turn
-it is, at which game, with whom. Each turn is told at most once, no matter which process tells it.
+A browser with permission names an endpoint at its maker's push service, and a key. Our messages are encrypted for that
+browser, signed with our own key (VAPID), and say the same as the title of an open page: whose turn it is, at which
+game, with whom. Each turn is announced at most once, by whichever process.
 
-An endpoint is an address that a stranger has given us. So only names count, only over HTTPS at its usual port; what a
-name stands for is looked up when something is posted, only public addresses are asked, no redirection is followed.
+An endpoint is an address from a stranger. So it must be a host name, over HTTPS at the usual port; it is resolved for
+each message, only public addresses are used, and redirects are not followed.
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ from .turns import forced
 log = logging.getLogger(__name__)
 
 BROWSERS = 8
-"""At most this many browsers of one player are told: those that asked last."""
+"""At most this many browsers of one player get messages: those that subscribed last."""
 
 PATIENCE = 10.0
-"""Seconds that a push service has for all of its answer."""
+"""Seconds that a push service has for its whole response."""
 
 AT_ONCE, WAITING = 8, 1000
-"""At most this many messages are posted at a time, and may wait for that; more are left out."""
+"""At most this many messages are posted at a time, and may wait for that; more are dropped."""
 
 LASTS = 2 * 24 * 3600
 """Seconds for which a push service keeps a message for a browser that is off."""
 
 INVITED = -1
-"""What ``pushed`` has for an invitation, which comes before all turns of its table."""
+"""The value of ``pushed`` for an invitation, which comes before all turns of its table."""
 
 GONE = (404, 410)
-"""What a push service answers for a browser that is told no more."""
+"""The statuses by which a push service says that a subscription has ended."""
 
 CLOSED = frozenset(
     [
@@ -80,7 +80,7 @@ CLOSED = frozenset(
         "alt",
     ]
 )
-"""Ends of names that are nobody's in public."""
+"""Suffixes of names that are never public."""
 
 NAT64 = IPv6Network("64:ff9b::/96")
 
@@ -108,10 +108,10 @@ TOLD = insert(
 
 OCCASIONS = ("turn", "begins", "again", "nudge", "asked", "cup")
 SAID, TITLED = SAYS.family("push", OCCASIONS), SAYS.family("push-title", OCCASIONS)
-"""What people are told, and what stands above it."""
+"""The occasions, and the title and text of each."""
 
 COUNTED_ELSEWHERE = ("nudge", "asked", "cup")
-"""These are told once, too: a line of the chat and a row of ``asked`` see to that."""
+"""These occasions are announced once, too: a line of the chat and a row of ``asked`` see to that."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Browser:
 
     @property
     def info(self) -> dict[str, Any]:
-        """As the Push API writes it."""
+        """The subscription as the Push API writes it."""
         return {"endpoint": self.endpoint, "keys": {"p256dh": self.p256dh, "auth": self.auth}}
 
 
@@ -143,8 +143,8 @@ FIND = Statement(
 
 @dataclass(frozen=True)
 class Occasion:
-    """Something to tell a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``;
-    ``table_id``: of a tournament where that is "cup".
+    """A reason to notify a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``; ``table_id``:
+    of a tournament where that is "cup".
     """
 
     player: str
@@ -156,13 +156,13 @@ class Occasion:
 
     @property
     def path(self) -> str:
-        """Where a tap on the message leads."""
+        """The path that a tap on the message opens."""
         if self.what == "cup":
             return f"/tournaments/{self.table_id}"
         return f"/t/{self.table_id}" + "/join" * (self.what == "asked")
 
     def text(self, browser: Browser) -> bytes:
-        """What that browser is sent, in its reader's language."""
+        """The message for that browser, in its reader's language."""
         lang = browser.lang if browser.lang in LANGUAGES else LANGUAGES[0]
         title = shown(self.game).words.title(spoken(self.game, lang))
         names: list[Part] = list(self.names)
@@ -172,10 +172,10 @@ class Occasion:
 
 
 Sender = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
-"""Posts to an endpoint, with headers and a body; gives the status of the answer, or raises an OSError."""
+"""Posts headers and a body to an endpoint; returns the status, or raises an OSError."""
 
 
-# ----------------------------------------------------------------------------------------------- what there is to tell
+# ----------------------------------------------------------------------------------------------- occasions
 
 
 def by_days(record: Record) -> bool:
@@ -184,15 +184,16 @@ def by_days(record: Record) -> bool:
 
 
 def begun(record: Record) -> list[Occasion]:
-    """What people are told when a table's game begins."""
+    """The occasions when a table's game begins."""
     people = [seat.player for seat in record.seats if seat.kind == "human" and seat.player]
     return [_occasion(record, player, 0, "begins") for player in people]
 
 
 def turned(record: Record, match: Match) -> list[Occasion]:
-    """Whom to tell of their turn, where people have days for it. Everybody at the table can tell whose turn it is.
+    """The occasions of people whose turn it is, where they have days for it. Everybody at the table can tell whose turn
+    it is.
 
-    What the table does by itself, and questions that all are asked together for some seconds, are worth no message.
+    Forced actions, and questions that all are asked together for some seconds, are worth no message.
     """
     seat = match.to_act
     if seat is None or record.status != "playing" or not by_days(record):
@@ -206,7 +207,7 @@ def turned(record: Record, match: Match) -> list[Occasion]:
 
 
 def invited(record: Record) -> list[Occasion]:
-    """The people who have not sat down yet at a table that was opened for them, too."""
+    """The people who have not yet sat down at a table that was opened for them, too."""
     late = [
         seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None
     ]
@@ -214,12 +215,14 @@ def invited(record: Record) -> list[Occasion]:
 
 
 def nudged(record: Record, seat: int, name: str) -> Occasion:
-    """What the person of a seat is told when the player of that name asks them to decide."""
+    """The occasion when the player with that name nudges the person of a seat."""
     return Occasion(str(record.seats[seat].player), record.id, record.number, "nudge", record.game, (name,))
 
 
 def asked(player: str, what: str, place: str, game: str, name: str) -> Occasion:
-    """An invitation of a player by the person of that name; ``what``: "asked" to a table, "cup" to a tournament."""
+    """The occasion when the person with that name invites a player; ``what``: "asked" to a table, "cup" to a
+    tournament.
+    """
     return Occasion(player, place, INVITED, what, game, (name,))
 
 
@@ -232,7 +235,7 @@ def _occasion(record: Record, player: str, number: int, what: str) -> Occasion:
 
 
 def checked_endpoint(text: str) -> str:
-    """An endpoint that may be one; a RefusedError for everything else."""
+    """A valid endpoint; a RefusedError for everything else."""
     try:
         parts = urlsplit(text)
         plain = parts.scheme == "https" and parts.port in (None, 443) and parts.username is None
@@ -247,7 +250,7 @@ def checked_endpoint(text: str) -> str:
 
 
 def is_public_name(host: str) -> bool:
-    """Whether a host's name could be a push service's: no address, no name of a network at home."""
+    """Whether a host name could be a push service's: no address, no name of a home network."""
     *rest, last = host.lower().split(".")
     return (
         bool(rest)
@@ -258,7 +261,7 @@ def is_public_name(host: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the public network; one within another counts as the inner one."""
+    """Whether an address is public; for an embedded address the inner one counts."""
     found = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour
@@ -272,16 +275,14 @@ def is_public(address: str) -> bool:
 
 
 class Https:
-    """Posts to endpoints: one connection for each message, to the public address that was looked up for it."""
+    """Posts to endpoints: one connection for each message, to the public address that was resolved for it."""
 
     def __init__(self) -> None:
-        self._names = ThreadPoolExecutor(
-            2, "names of push services"
-        )  # such a question can take half a minute
+        self._names = ThreadPoolExecutor(2, "names of push services")  # resolving can take half a minute
         self._context: ssl.SSLContext | None = None
 
     async def __call__(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-        """The status of the answer."""
+        """The status of the response."""
         async with asyncio.timeout(PATIENCE):
             parts = urlsplit(checked_endpoint(endpoint))
             host = parts.hostname or ""
@@ -308,14 +309,14 @@ class Https:
 
 
 def request(host: str, path: str, headers: Mapping[str, str], body: bytes) -> bytes:
-    """The bytes of a post."""
+    """The bytes of a POST request."""
     lines = {"Host": host, **headers, "Content-Length": str(len(body)), "Connection": "close"}
     head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
     return f"POST {path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + body
 
 
 def status_of(line: bytes) -> int:
-    """The status in the first line of an answer; an OSError where it is none."""
+    """The status in the first line of a response; an OSError where there is none."""
     found = re.match(rb"HTTP/1\.\d (\d{3})\b", line)
     if found is None:
         raise OSError("that was no answer of a push service")
@@ -326,7 +327,7 @@ def status_of(line: bytes) -> int:
 
 
 def signer(key: bytes) -> Any:
-    """The signer with our key; pywebpush is imported only where somebody wants to be told something."""
+    """The signer with our key; pywebpush is imported only where somebody has subscribed."""
     from pywebpush import Vapid
 
     order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of P-256: keys are below it
@@ -335,20 +336,20 @@ def signer(key: bytes) -> Any:
 
 
 def signed(key: bytes, endpoint: str, contact: str) -> dict[str, str]:
-    """Headers that say who posts to an endpoint."""
+    """Headers that sign a message to an endpoint."""
     parts = urlsplit(endpoint)
     claims = {"aud": f"https://{parts.hostname}", "exp": int(time.time()) + 12 * 3600, "sub": contact}
     return dict(signer(key).sign(claims))
 
 
 def public_key(key: bytes) -> str:
-    """What browsers are told of our key."""
+    """Our public key, for browsers."""
     shown_key: str = signed(key, "https://table.example", "https://table.example")["Authorization"]
     return shown_key.rpartition("k=")[2].rstrip("=")
 
 
 def sealed(info: Mapping[str, Any], text: bytes) -> bytes:
-    """A message that only that browser can read; a ValueError where its keys are not valid."""
+    """A message encrypted for that browser; a ValueError where its keys are invalid."""
     from pywebpush import WebPusher, WebPushException
 
     try:
@@ -358,7 +359,7 @@ def sealed(info: Mapping[str, Any], text: bytes) -> bytes:
 
 
 def checked_key(text: str, size: int) -> str:
-    """A browser's key of that number of bytes, in the alphabet for addresses; a RefusedError for anything else."""
+    """A browser's key of that number of bytes, in base64url; a RefusedError for anything else."""
     text = text.rstrip("=")
     try:
         found = base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
@@ -373,10 +374,10 @@ def checked_key(text: str, size: int) -> str:
 
 
 class Pusher:
-    """Knows the people who want to be told, and tells them. Lives on the event loop; nobody at a table waits for it.
+    """The subscribers, and their messages. Lives on the event loop; nobody at a table waits for it.
 
-    ``contact``: where push services reach the operator, "" for the site; ``pause``: seconds until somebody is
-    told, in case they only load a page anew.
+    ``contact``: where push services reach the operator, "" for the site; ``pause``: seconds before a message, in case
+    somebody only reloads a page.
     """
 
     def __init__(self, store: Store, key: bytes, contact: str = "", send: Sender | None = None) -> None:
@@ -390,12 +391,12 @@ class Pusher:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def public_key(self) -> str:
-        """What browsers are told of our key."""
+        """Our public key, for browsers."""
         self._public = self._public or await run_in_threadpool(public_key, self._key)
         return self._public
 
     async def begin(self, player: str, form: Mapping[str, str], lang: str, site: str) -> None:
-        """Tell a browser from now on; a RefusedError when that is not valid."""
+        """Subscribe a browser; a RefusedError when its data is invalid."""
         endpoint = checked_endpoint(form.get("endpoint", ""))
         p256dh, auth = checked_key(form.get("p256dh", ""), 65), checked_key(form.get("auth", ""), 16)
         browser = Browser(_hash(endpoint), endpoint, p256dh, auth, lang, site)
@@ -413,7 +414,7 @@ class Pusher:
                 rows.run(DROP, spare.id)
 
     async def end(self, player: str, endpoint: str) -> None:
-        """Tell a browser nothing more."""
+        """Unsubscribe a browser."""
         await run_in_threadpool(self._end, player, endpoint)
 
     def _end(self, player: str, endpoint: str) -> None:
@@ -421,19 +422,19 @@ class Pusher:
             rows.run(END, _hash(endpoint), player)
 
     def tell(self, occasions: Sequence[Occasion], still: Callable[[Occasion], bool]) -> None:
-        """Tell people after a pause, if what they are told of is ``still`` so, and they have no page open."""
+        """Notify people after a pause, if the occasion is ``still`` there, and they have no page open."""
         for occasion in occasions[: max(0, WAITING - len(self._tasks))]:
             task = asyncio.create_task(self._tell(occasion, still))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def told(self) -> None:
-        """Wait until all is told that there is to tell."""
+        """Wait until all messages are sent."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Tell nobody anything more."""
+        """Send nothing more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -451,7 +452,7 @@ class Pusher:
             await asyncio.gather(*(self._post(occasion, browser) for browser in browsers))
 
     def _claim(self, occasion: Occasion) -> list[Browser]:
-        """The browsers to be told; none where nobody asked for it, or a turn was told before, here or elsewhere."""
+        """The browsers to notify; none where nobody subscribed, or the turn was announced before, here or elsewhere."""
         with self._store.seen() as rows:
             found = rows.all(FIND, occasion.player, BROWSERS)
         if not found or occasion.what in COUNTED_ELSEWHERE:

@@ -1,8 +1,7 @@
-"""Finished games of people, given to research: with the consent of everybody who sat there, and without anything that
-says who that was.
+"""Finished games of people, given to research: with the consent of everybody who sat there, and anonymous.
 
-Consent is asked of the database in the transaction that reads a game, so a word that was taken back counts from then on.
-Nothing leaves a table but what ``lab.record.given.Given`` has.
+Consent is asked of the database in the transaction that reads a game, so a withdrawal counts from then on. Nothing
+leaves a table but what ``lab.record.given.Given`` has.
 """
 
 from __future__ import annotations
@@ -26,13 +25,14 @@ from ..storage.store import Store
 from ..storage.table_statements import RESULTS
 
 PAGE = 1000
-"""Finished games that are looked at in one go; a file has at most as many."""
+"""Finished games that are read in one go, and the most in one file."""
 
 SILENT, PARTLY, DELETED, VEILED, FOREIGN, CHANGED = (
     *("silent", "partly", "deleted", "veiled", "foreign", "changed"),
 )
-"""Why a game is not given: nobody there has agreed, or some but not all; somebody was deleted; others still play the same
-cards; the game is not installed here; it cannot be played again by these rules."""
+"""The reasons why a game is not given: nobody there has agreed, or some but not all; somebody was deleted; others still
+play the same cards; the game is not installed here; these rules cannot replay it.
+"""
 
 
 def reason(sat: Sat) -> str | None:
@@ -49,7 +49,7 @@ def reason(sat: Sat) -> str | None:
 
 
 def offered(store: Store, only: str = "") -> tuple[dict[str, list[str]], Counter[str]]:
-    """By game, the ids of the tables that may be given, and for what reasons how many others are not. ``only``: one game.
+    """By game, the ids of the tables that may be given, and by reason the number of others. ``only``: one game.
 
     The ids are shuffled: their order tells no time and no neighbours.
     """
@@ -74,7 +74,7 @@ def offered(store: Store, only: str = "") -> tuple[dict[str, list[str]], Counter
 
 
 def read(store: Store, ids: Sequence[str]) -> tuple[list[Given], Counter[str]]:
-    """These tables as they are given, if they still may be; and for what reasons how many others are not."""
+    """These tables in their given form, if they may still be given; and by reason the number of others."""
     found, lacks = list[Given](), Counter[str]()
     with store.seen() as rows:
         for table_id in ids:
@@ -89,7 +89,7 @@ def read(store: Store, ids: Sequence[str]) -> tuple[list[Given], Counter[str]]:
 
 
 def _given(rows: Rows, table_id: str) -> Given | None:
-    """What is told of a game; None where it cannot be read, or its options are none any more."""
+    """The given form of a game; None where it cannot be read, or its options are no longer valid."""
     try:
         record = rows.read(table_id)
         assert record is not None
@@ -103,14 +103,14 @@ def _given(rows: Rows, table_id: str) -> Given | None:
 
 
 def _player(seat: Seat) -> str:
-    """Who sat there, without a name; of a bot the level at which it has played all of its game."""
+    """The anonymous player of a seat; of a bot the level at which it has played its whole game."""
     if seat.kind == "human":
         return PROGRAM if seat.program else PERSON
     return seat.stand_in or seat.level
 
 
 def prepare(games: Collection[str]) -> None:
-    """Compile what writes these games down, before anything is written."""
+    """Compile the code that writes these games down, before anything is written."""
     from ...lab.record.recording import Recorder
 
     for game_id in games:
@@ -124,8 +124,8 @@ def export(
     stop: Callable[[], bool] = lambda: False,
     show: Callable[[int], None] = lambda done: None,
 ) -> tuple[dict[str, tuple[int, int]], Counter[str]]:
-    """Write these tables as data sets, a folder for each game; by game, how many games and decisions there are then, and
-    why others are not. Ends between two files once ``stop`` says so.
+    """Write these tables as data sets, a folder for each game; returns, by game, the number of games and decisions
+    there then, and by reason the number of games left out. Ends between two files once ``stop`` says so.
 
     A RecordError where a folder has other things in it, or cannot be written. Needs the extra record.
     """

@@ -1,8 +1,8 @@
-"""Reviews of finished games: made in the bots' threads a little at a time, kept in the table ``review``.
+"""Reviews of finished games: made in the bots' threads a little at a time, stored in the table ``review``.
 
-Of several processes on one database one makes a review: its row says that it is being made (``budget`` 0) and is renewed
-with all that has been found so far, which everybody's page shows. When the row has not been renewed for ``LEASE``
-seconds, the next request takes over. Two at once would do no harm: a review follows from the table alone.
+One of several processes on a database makes a review: its row says that it is being made (``budget`` 0) and is renewed
+with all findings so far, which everybody's page shows. When the row has not been renewed for ``LEASE`` seconds, the
+next request takes over. Two at once would do no harm: a review follows from the table alone.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from .thinking import busy
 log = logging.getLogger(__name__)
 
 LEASE = 60.0
-"""Seconds after which a review that has not been renewed counts as left behind: longer than any compile of a game."""
+"""Seconds after which a claim that has not been renewed expires: longer than any compile of a game."""
 
 RENEWED = 3.0
-"""Seconds from one renewal to the next."""
+"""Seconds between two renewals."""
 
 TURN = 0.04
-"""Seconds that a review thinks before others have their turn: it is made in pieces of some thousandths of a second."""
+"""Seconds that a review thinks before others have their turn: it is made in slices of some milliseconds."""
 
 AT_ONCE, EACH = 16, 2
-"""How many reviews a process makes or has waiting, and how many of these one person has asked for."""
+"""The most reviews that a process makes or has waiting, and of these for one person."""
 
 LATER = 1.0
-"""Seconds until a review for which there is no place tries again."""
+"""Seconds until a review that found no free place tries again."""
 
 _review = schema.review.c
 READ = Statement(sa.select(_review.budget, _review.made, _review.document).where(*same(_review.table_id)))
@@ -66,7 +66,7 @@ SAVE = Statement(
 
 @dataclass(frozen=True)
 class KeptReview:
-    """A row of ``review``: what has been found, and whether that is all, or somebody is at it."""
+    """A row of ``review``: the findings, and whether they are complete, or being made."""
 
     found: dict[str, Any] | None
     complete: bool
@@ -74,7 +74,7 @@ class KeptReview:
 
 
 def read(rows: Rows, table_id: str, now: float) -> KeptReview:
-    """What is kept of a table's review."""
+    """The stored review of a table."""
     row = rows.one(READ, table_id)
     if row is None:
         return KeptReview(None, False, False)
@@ -91,13 +91,13 @@ class Reviews:
         self._asked: Counter[str] = Counter()
 
     async def kept(self, table_id: str) -> KeptReview:
-        """What a table's review has found so far."""
+        """The findings of a table's review so far."""
         found = await asyncio.to_thread(self._kept, table_id)
-        # One that was asked for counts as being made before that is stored: pages that do not know would not look again.
+        # A requested review counts as being made before that is stored: otherwise its pages would not reload.
         return replace(found, under_way=found.under_way or (table_id in self._tasks and not found.complete))
 
     async def make(self, record: Record, player: str) -> None:
-        """Have a finished game reviewed; nothing happens where somebody is at it, or has done it."""
+        """Request a finished game's review; nothing happens where it exists or is being made."""
         if record.id in self._tasks:
             return
         if self._asked[player] >= EACH:
@@ -111,7 +111,7 @@ class Reviews:
         await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Stop; what has been found is kept, and another process may go on with it at once."""
+        """Stop; the findings are stored, and another process may go on at once."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
@@ -166,7 +166,7 @@ class Reviews:
 
 
 def _some(going: Iterator[ReviewStep | None], steps: list[ReviewStep]) -> bool:
-    """Go on for a turn; whether there is more."""
+    """Go on for a turn; returns whether there is more."""
     until = time.monotonic() + TURN
     for step in going:
         if step is not None:

@@ -1,4 +1,4 @@
-"""What a person may change at the seats of a table, before the game and in the middle of it."""
+"""A person's changes to the seats of a table, before the game and during it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .turns import alone, running, seated
 
 
 def named(record: Record, player: str, name: str) -> list[Seat]:
-    """The seat of somebody who says what they are called; a person has one name at a table, so only guests can."""
+    """The seat with the name that somebody has given themself; only guests can, as a person has one name at a table."""
     seat = record.seats[seated(record, player)]
     if not is_guest(seat.name):
         raise RefusedError(409, "name-said", name=seat.name)
@@ -24,9 +24,10 @@ def named(record: Record, player: str, name: str) -> list[Seat]:
 
 
 def levelled(record: Record, player: str, level: str) -> list[Seat]:
-    """The bots' seats with another level, for somebody who plays with nobody else.
+    """The bots' seats with another level, for somebody who plays with bots alone.
 
-    Once they have acted, the bots get weaker but not stronger: else a strong bot would be beaten by its last move alone.
+    Once they have acted, the bots may get weaker but not stronger: else a strong bot would be beaten by its last move
+    alone.
     """
     if level not in ALL_LEVELS:
         raise RefusedError(400, "seat-kind", levels=", ".join(ALL_LEVELS))

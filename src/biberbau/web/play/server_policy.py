@@ -1,8 +1,8 @@
-"""What the operator has decided: who may not come in, what is said to all, whether new tables are opened.
+"""The operator's decisions: bans, the note to all, whether new tables are opened.
 
-It stands in the database, so it is the same in all processes and after a restart, and a command in a terminal can change
-it. Every process keeps it in memory, as each request asks for it. On PostgreSQL a change is heard at once
-(``pg_notify.py``); besides, each process looks again every few seconds.
+They are in the database, so they are the same in all processes and after a restart, and a command in a terminal can
+change them. Every process caches them in memory, as each request needs them. On PostgreSQL a change is notified at once
+(``pg_notify.py``); besides, each process reads them again every few seconds.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ..storage.statements import Statement, fields, insert, same
 from ..storage.store import Store
 
 LONGEST_TEXT, LONGEST_WHY = 1000, 400
-"""How long a message to all may be, and the reason of a ban."""
+"""The most characters of a note to all, and of the reason of a ban."""
 
 DAY = 24 * 3600.0
 LONGEST_DAYS, LONGEST_MINUTES = 3650.0, 7 * 24 * 60
@@ -42,7 +42,7 @@ PROGRAMS = Statement(
     .join_from(schema.bot, schema.ban, _ban.what == "player:" + _bot.owner)
     .where(_ban.until > sa.bindparam("now"))
 )
-"""Programs of people who may not come in."""
+"""Programs of banned people."""
 ORDERS = Statement(sa.select(_order_of.name, _order_of.value))
 ORDER = insert(schema.house, "name", "value", update=("value",))
 WITHDRAW = Statement(sa.delete(schema.house).where(*same(_order_of.name)))
@@ -60,7 +60,7 @@ class Ban:
 
     @property
     def id(self) -> str:
-        """Its name: not the player's hash."""
+        """Its id: not the player's hash."""
         return hashlib.sha256(self.what.encode()).hexdigest()[:8]
 
 
@@ -72,7 +72,7 @@ BANS = Statement(
 
 @dataclass(frozen=True)
 class PolicyLine:
-    """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: that moment."""
+    """A line of the note to all. ``time``: a moment that it names, as written in ``text``; ``at``: that moment."""
 
     text: str
     time: str = ""
@@ -81,21 +81,21 @@ class PolicyLine:
 
 @dataclass(frozen=True)
 class Note:
-    """What is said to all in one language; ``version``: differs for other words, "" for none."""
+    """The note to all in one language; ``version``: differs for other words, "" for none."""
 
     lines: tuple[PolicyLine, ...] = ()
 
     @property
     def version(self) -> str:
-        """A text that differs for other words, "" where nothing is said."""
+        """A text that differs for other words, "" where there is no note."""
         return hashlib.sha256(repr(self.lines).encode()).hexdigest()[:12] if self.lines else ""
 
 
 @dataclass(frozen=True)
 class PolicyState:
-    """All that is decided. ``bans``: by whom or what they keep out; ``programs``: under whose ban a program is;
-    ``message``: by language;
-    ``drain``: when the server is expected to restart, None while it goes on."""
+    """All decisions. ``bans``: by what they keep out; ``programs``: the ban that each program is under; ``message``: by
+    language; ``drain``: when the server is expected to restart, None while it goes on.
+    """
 
     bans: Mapping[str, Ban] = field(default_factory=dict)
     programs: Mapping[str, str] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class PolicyState:
     drain: float | None = None
 
     def note(self, lang: str) -> Note:
-        """What is said to all who read that language."""
+        """The note to all for readers of that language."""
         lines = []
         if self.drain is not None:
             when = spelled(self.drain)
@@ -114,7 +114,7 @@ class PolicyState:
 
 
 def spelled(at: float) -> str:
-    """A moment as people can read it who know no other clock."""
+    """A moment in UTC, for people whose clock is unknown."""
     return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
 
 
@@ -122,7 +122,7 @@ def spelled(at: float) -> str:
 
 
 def decided(store: Store) -> PolicyState:
-    """What stands in the database."""
+    """The decisions in the database."""
     now = time.time()
     with store.seen() as rows:
         bans = rows.all(BANS, now)
@@ -134,7 +134,7 @@ def decided(store: Store) -> PolicyState:
 
 
 def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
-    """Keep somebody out for a number of days: ``player:`` and their hash, or ``net:`` and a network."""
+    """Ban somebody for a number of days: ``player:`` and their hash, or ``net:`` and a network."""
     if not 0 < days <= LONGEST_DAYS:
         raise RefusedError(400, "house-days", most=round(LONGEST_DAYS))
     now = time.time()
@@ -147,7 +147,7 @@ def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
 
 
 def unban(store: Store, ban_id: str) -> Ban:
-    """Let somebody in again; a RefusedError when no ban has that name."""
+    """Lift a ban; a RefusedError when none has that id."""
     found = next((one for one in decided(store).bans.values() if one.id == ban_id.strip()), None)
     if found is None:
         raise RefusedError(404, "house-no-ban", id=ban_id[:20])
@@ -158,7 +158,7 @@ def unban(store: Store, ban_id: str) -> Ban:
 
 
 def say(store: Store, texts: Mapping[str, str]) -> None:
-    """Say something to all, by language; nothing takes back what was said."""
+    """Set the note to all, by language; no text removes it."""
     said = {lang: text for lang in LANGUAGES if (text := checked_text(texts.get(lang, ""), LONGEST_TEXT))}
     _order(store, "message", said or None)
 
@@ -188,7 +188,7 @@ def checked_text(text: str, longest: int) -> str:
 
 
 def player_at(record: Record, seat: int) -> tuple[str, str]:
-    """The person to ban at a seat (seats count from 1), and how to call them; a RefusedError when nobody does."""
+    """The person to ban at a seat (seats count from 1), and their name; a RefusedError when there is none."""
     found = record.seats[seat - 1] if 1 <= seat <= len(record.seats) else None
     if found is None or found.kind != "human" or not found.player:
         raise RefusedError(404, "house-nobody", seat=seat, seats=len(record.seats))
@@ -196,7 +196,7 @@ def player_at(record: Record, seat: int) -> tuple[str, str]:
 
 
 def network_at(address: str) -> tuple[str, str]:
-    """Which network to ban, and how to call it; a RefusedError for anything but an address of an outside network."""
+    """The network to ban, and its name; a RefusedError for anything but an address of an outside network."""
     network = network_of(address.strip())
     if network in (None, UNREADABLE):
         raise RefusedError(400, "house-no-network", address=address.strip()[:60])
@@ -207,17 +207,19 @@ def network_at(address: str) -> tuple[str, str]:
 
 
 class ServerPolicy:
-    """What is decided, as this process knows it. ``changed`` is called when it has changed. Lives on the event loop."""
+    """The decisions, as this process knows them. ``changed`` is called when they have changed. Lives on the event
+    loop.
+    """
 
     def __init__(self, store: Store, changed: Callable[[], None] = lambda: None) -> None:
         self._store = store
         self._changed = changed
         self.decided = PolicyState()
         self.took = 0.0
-        """Seconds that the database took for the last look."""
+        """Seconds that the database took for the last read."""
 
     async def look(self) -> None:
-        """See what stands in the database now."""
+        """Read the decisions again."""
         began = time.monotonic()
         found = await run_in_threadpool(decided, self._store)
         self.took = time.monotonic() - began
@@ -226,7 +228,7 @@ class ServerPolicy:
             self._changed()
 
     def refusal(self, player: str | None, network: str | None) -> RefusedError | None:
-        """Why somebody may not come in; None for nearly everybody. A program may not while its owner may not."""
+        """Why somebody is banned; None for nearly everybody. A program is banned with its owner."""
         bans = self.decided.bans
         if not bans:
             return None
@@ -245,10 +247,10 @@ class ServerPolicy:
 
 
 SHOWN: ContextVar[ServerPolicy | None] = ContextVar("house", default=None)
-"""Whose note stands on a page that is drawn for a request."""
+"""The policy whose note is on pages drawn for this request."""
 
 
 def noted(lang: str) -> Note:
-    """What is said to all on the page that is being drawn."""
+    """The note to all for the page that is being drawn."""
     house = SHOWN.get()
     return Note() if house is None else house.decided.note(lang)

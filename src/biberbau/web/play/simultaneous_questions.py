@@ -1,14 +1,12 @@
 """Questions with a clock: all who are asked have the same time, and all answers are given when it is over.
 
-A seat that says nothing in time gives the answer that everybody could give. An answer is held until then, and the seat
-that gave it may change it. How long that takes depends on nobody's cards, so nobody learns from a pause what somebody
-holds.
+A seat that does not answer in time gives the answer that everybody could give. An answer is held until then, and its
+seat may change it. The duration depends on nobody's cards, so nobody learns from a pause what somebody holds.
 
-What is here is this process's memory: pages are drawn from it. Which answers count is decided by the database
-(``answers.py``).
+This is one process's memory, from which pages are drawn. The database decides which answers count (``answers.py``).
 
-A person who cannot answer is not shown the question, nor is one who wishes for no more of them in this round. That is
-between them and their own pages: the others wait as long as ever.
+A person who cannot answer is not shown the question, nor is one who wants no more of them in this round. Only their own
+pages show that: the others wait as long as ever.
 """
 
 from __future__ import annotations
@@ -27,10 +25,10 @@ ORDERS = ("able", "always", "never")
 """When people want to be asked: if they could answer, always, or not again in this round."""
 
 NOTICED = 0.5
-"""Seconds by which a page's clock may be wrong before anybody is bothered."""
+"""Seconds by which a page's clock may be wrong without any effect."""
 
 KEPT = 4096
-"""At most this many wishes are kept in memory; a forgotten one is found again when its table wakes."""
+"""At most this many wishes are cached; a dropped one is read again when its table wakes."""
 
 
 def now() -> float:
@@ -40,7 +38,7 @@ def now() -> float:
 
 @dataclass
 class SimultaneousQuestion:
-    """One question. ``answers``: of the people who have answered, by seat; ``bots``: of the bots.
+    """One question. ``answers``: the people's answers, by seat; ``bots``: the bots'.
 
     ``thought``: seconds after the opening when the last bot had its answer, None while one thinks; ``asked``: the
     revision of the table for which the database knows the end of the time.
@@ -56,7 +54,7 @@ class SimultaneousQuestion:
 
     @property
     def gone(self) -> float:
-        """How many seconds ago it was asked."""
+        """Seconds since it was asked."""
         return now() - self.opened
 
     async def wait(self, seconds: float) -> None:
@@ -70,7 +68,7 @@ class SimultaneousQuestion:
 
 
 class SimultaneousQuestions:
-    """The question that each table is waiting for. Lives on the event loop."""
+    """The current question of each table. Lives on the event loop."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -78,21 +76,21 @@ class SimultaneousQuestions:
         self._orders: dict[tuple[str, int], tuple[str, int]] = {}
 
     def at(self, record: Record) -> SimultaneousQuestion:
-        """The question that a table asks now; the first to look asks it."""
+        """The question that a table asks now; the first call opens it."""
         window = self._open.get(record.id)
         if window is None or window.stamp != record.stamp:
             window = self._open[record.id] = SimultaneousQuestion(record.stamp, now())
         return window
 
     def hear(self, record: Record, seat: int, answer: Action) -> None:
-        """A seat's answer is this one now."""
+        """Set a seat's answer."""
         window = self.at(record)
         window.answers[seat] = answer
         window.news.set()
 
     def opened(self, record: Record, gone: float) -> bool:
-        """The process that keeps a table has asked its question this number of seconds ago; whether pages say something
-        else.
+        """The process that keeps a table has opened its question this number of seconds ago; returns whether pages
+        change.
         """
         window = self.at(record)
         differs = abs(window.gone - gone) > NOTICED
@@ -101,7 +99,7 @@ class SimultaneousQuestions:
         return differs
 
     def recall(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
-        """What is stored about a table counts: answers (action ids by seat) to its question, and what people wish."""
+        """Take over what is stored about a table: answers (action ids by seat) to its question, and people's wishes."""
         for key in [key for key in self._orders if key[0] == record.id]:
             del self._orders[key]
         for seat, wish in wishes.items():
@@ -124,7 +122,7 @@ class SimultaneousQuestions:
         return "" if held is None else held.notation
 
     def order(self, record: Record, view: View, when: str) -> None:
-        """When the seat that sees this wants to be asked; an answer that it has given no longer counts."""
+        """Set when the seat with this view wants to be asked; its present answer no longer counts."""
         assert view.seat is not None
         self._note(record, view.seat, when, round_of(view))
         window = self._open.get(record.id)
@@ -139,32 +137,32 @@ class SimultaneousQuestions:
         self._orders[record.id, seat] = when, round_n
 
     def ordered(self, record: Record, view: View) -> str:
-        """When the seat that sees this wants to be asked."""
+        """When the seat with this view wants to be asked."""
         when, round_n = self._orders.get((record.id, -1 if view.seat is None else view.seat), (ORDERS[0], 0))
         return ORDERS[0] if when == "never" and round_n != round_of(view) else when
 
     def spared(self, record: Record, view: View) -> str:
-        """Why a seat is not shown the question that it is asked, in a word; "" where it is."""
+        """Why a seat is not shown the question that it is asked, as a key; "" where it is shown."""
         when = self.ordered(record, view)
         if when == "never":
             return "round"
         return "unable" if when == "able" and len(view.legal) == 1 else ""
 
     def reopen(self, table_id: str) -> None:
-        """The time for a table's question begins again."""
+        """Begin the time of a table's question again."""
         if table_id in self._open:
             self._open[table_id].opened = now()
 
     def close(self, table_id: str) -> None:
-        """The table is waiting for nothing that has a clock."""
+        """The table waits for no question any more."""
         self._open.pop(table_id, None)
 
     def wake(self, table_id: str) -> None:
-        """The table changed: those who wait for its clock look again."""
+        """The table changed: those who wait for its clock check again."""
         if table_id in self._open:
             self._open[table_id].news.set()
 
 
 def round_of(view: View) -> int:
-    """The round that is being played."""
+    """The current round."""
     return int(view.game.kind.rules.rounds_over(view.state))

@@ -1,5 +1,6 @@
-"""Streams of server-sent events, by the thousand. Nothing is kept for a slow reader: while a message waits to be
-taken, no other is made, and a reader who takes none for long is cut off (``connections.py``)."""
+"""Streams of server-sent events, by the thousand. Nothing is queued for a slow reader: while a message waits to be
+read, no other is made, and a reader who takes none for long is cut off (``connections.py``).
+"""
 
 from __future__ import annotations
 
@@ -13,30 +14,30 @@ from ..http.metrics import Metrics
 from ..play.thinking import begins
 
 LEAVING = b"event: leaving\ndata: \n\n"
-"""The last message of a server that stops: the page finds another one, or the same one again."""
+"""The last message of a server that stops: the page reconnects, to another server or the same."""
 
 
 def event(kind: str, html: str) -> bytes:
-    """A message of another kind than the table itself."""
+    """An event of another type than the table itself."""
     return f"event: {kind}\ndata: {' '.join(html.split())}\n\n".encode()
 
 
 def drawn(html: str, revision: int) -> bytes:
-    """A message with a part of a page, of that revision; no attribute holds a line's end, so all are between elements."""
+    """An event with a part of a page, of that revision; no attribute contains a newline, so all are between elements."""
     html = html.replace("\n", " ")
     return f"id: {revision}\ndata: {html}\n\n".encode()
 
 
 def alive(seconds: float) -> bytes:
-    """A sign of life that scripts can hear: at the beginning, and where nothing has happened for this number of seconds.
+    """A heartbeat that scripts can hear: at the beginning, and after this number of seconds without an event.
 
-    A comment would keep the connection open as well, but no page could tell silence from a dead line by it.
+    A comment would keep the connection open as well, but no page could tell silence from a dead connection by it.
     """
     return event("alive", f"{seconds:g}")
 
 
 def beginning(seconds: float) -> bytes:
-    """How each stream for a page begins: when to try again where it breaks, and that it is there."""
+    """The beginning of each stream for a page: when to retry if it breaks, and a first heartbeat."""
     return b"retry: 1500\n\n" + alive(seconds)
 
 
@@ -71,7 +72,7 @@ class EventStream(Response):
     async def _send(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async for message in self._messages:
-            begins("a stream")  # what comes next is told anew
+            begins("a stream")  # the next one is made anew
             await send({"type": "http.response.body", "body": message, "more_body": True})
             self._metrics.pushed(len(message))
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -1,4 +1,4 @@
-"""Who watches which table in this process: wakes the streams, and knows who is here."""
+"""Open streams by table in this process: wakes them on changes, and knows who is present."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from dataclasses import dataclass
 from math import inf
 
 MOST_NAMES = 20
-"""At most this many names of spectators are shown, the others are counted."""
+"""At most this many spectators' names are shown; the others are counted."""
 
 
 @dataclass(frozen=True)
 class Onlookers:
-    """Those who look on at a table: how many, and the names of those who wish to be shown."""
+    """The spectators of a table: their number, and the names of those who wish to be shown."""
 
     count: int = 0
     names: tuple[str, ...] = ()
 
 
 class Watcher:
-    """One open stream. Any number of changes while it is busy wake it once. ``sits``: its reader has a seat;
-    ``of``: the stream that this one is a part of, where one stream is about several tables."""
+    """One open stream. Changes while it is busy wake it once. ``sits``: whether its reader has a seat; ``of``: the
+    stream that this one is a part of, where one stream is about several tables.
+    """
 
     def __init__(self, player: str | None, sits: bool = True, of: Watcher | None = None) -> None:
         self.player = player
@@ -69,10 +70,10 @@ class Subscriptions:
     GRACE = 2.0
     """Seconds until somebody whose last page closed counts as gone: a reload is no departure."""
     BELIEVED = 45.0
-    """Seconds for which another process's word on who is there counts; it repeats it before."""
+    """Seconds for which another process's report of presence counts; it is repeated before."""
 
     PAUSE = 3.0
-    """Seconds in which the number of spectators changes once at most, however many come and go."""
+    """Seconds in which the shown number of spectators changes once at most."""
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
@@ -82,7 +83,7 @@ class Subscriptions:
         self._count = 0
         self.closing = False
         self.arrived: Callable[[str], None] = lambda table_id: None
-        """Called when somebody comes to a table or goes: other processes want to know."""
+        """Called when somebody comes to a table or leaves, to notify other processes."""
         self.counted: Callable[[str], Onlookers] = lambda table_id: Onlookers()
         """The spectators of a table in this process."""
         self._here: dict[str, Onlookers] = {}
@@ -96,7 +97,7 @@ class Subscriptions:
     ) -> Iterator[Watcher]:
         """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between.
 
-        A spectator is counted soon, and changes nobody's table.
+        A spectator is counted a little later, and no table is redrawn.
         """
         watcher = Watcher(player, sits, of)
         watcher.closed = self.closing
@@ -154,7 +155,7 @@ class Subscriptions:
         return self.online(table_id).union(player for player, until in visits.items() if until > now)
 
     def visits(self, table_id: str, player: str, seconds: float) -> bool:
-        """Somebody has loaded a page of that table: they count as there for a while. False where an open stream says
+        """Somebody has loaded a page of that table: they count as present for a while. False where an open stream says
         more.
         """
         if player in self.online(table_id):
@@ -165,9 +166,7 @@ class Subscriptions:
 
     def _visit_ends(self, table_id: str, player: str) -> None:
         visits = self._visits.get(table_id, {})
-        over = (
-            visits.get(player, inf) <= time.monotonic()
-        )  # else they have come again, or a stream has told more
+        over = visits.get(player, inf) <= time.monotonic()  # otherwise they have come again, or have a stream
         if over:
             del visits[player]
         if not visits:
@@ -176,7 +175,7 @@ class Subscriptions:
             self.arrived(table_id)
 
     def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> bool:
-        """Another process tells who is at a table there; whether that is news."""
+        """Another process reports who is present at a table; returns whether that is news."""
         there, found = self._elsewhere.setdefault(table_id, {}), frozenset(players)
         before = self.online(table_id)
         there[process] = found, time.monotonic() + self.BELIEVED
@@ -191,22 +190,22 @@ class Subscriptions:
             self.notify(table_id)
         return changed
 
-    # ----------------------------------------------------------------------------------------- who looks on
+    # ----------------------------------------------------------------------------------------- spectators
 
     def strangers(self, table_id: str, seated: Collection[str]) -> tuple[int, frozenset[str]]:
-        """How many look on in this process, and those among them who are known; a person with two pages open is one
-        person.
+        """The number of spectators in this process, and the known ones among them; a person with two pages open counts
+        once.
         """
         watchers = self._watchers.get(table_id, ())
         known = frozenset([one.player for one in watchers if one.player is not None]).difference(seated)
         return len(known) + sum(one.player is None for one in watchers), known
 
     def onlookers(self, table_id: str) -> Onlookers:
-        """The spectators of a table, as they are shown."""
+        """The spectators of a table, as shown."""
         return self._shown.get(table_id, _NOBODY)
 
     def look_on_elsewhere(self, table_id: str, process: str, found: Onlookers) -> None:
-        """Another process tells who looks on at a table there."""
+        """Another process reports the spectators of a table."""
         there = self._there.setdefault(table_id, {})
         before = there.pop(process, (_NOBODY, 0.0))[0]
         if found.count:
@@ -217,7 +216,7 @@ class Subscriptions:
             self.count(table_id)
 
     def count(self, table_id: str) -> None:
-        """A spectator has come, gone or changed their mind: soon it is shown."""
+        """A spectator has come, left, or shown or hidden their name: pages show it soon."""
         if table_id not in self._counting and not self.closing:
             self._counting.add(table_id)
             asyncio.get_running_loop().call_later(self.PAUSE, self._count_now, table_id)
@@ -238,7 +237,7 @@ class Subscriptions:
             self.wake(table_id)
 
     def forget_the_silent(self) -> None:
-        """Drop the word of processes that have not repeated it."""
+        """Drop the reports of processes that have not repeated them."""
         now = time.monotonic()
         for table_id, told in list(self._there.items()):
             for process in [one for one, (_, until) in told.items() if until <= now]:
@@ -257,20 +256,20 @@ class Subscriptions:
         return table_id in self._watchers
 
     def busy(self) -> tuple[int, int]:
-        """How many pages of tables are open in this process, and of how many players."""
+        """The number of open pages of tables in this process, and of their players."""
         watchers = [one for watchers in self._watchers.values() for one in watchers if not one.closed]
         return len(watchers), len({one.player for one in watchers} - {None})
 
     def watched_tables(self) -> list[str]:
-        """The tables of which a page is open in this process."""
+        """The tables with an open page in this process."""
         return list(self._watchers)
 
     def told(self, table_id: str) -> int:
-        """A number that differs after every change of a table that somebody watches."""
+        """A number that grows with every change of a watched table."""
         return self._told.get(table_id, 0)
 
     def notify(self, table_id: str, player: str | None = None) -> None:
-        """A table changed: wake everybody who watches it, or only this player where it changed for nobody else."""
+        """A table changed: wake all its streams, or only this player's where it changed for nobody else."""
         if table_id in self._watchers:
             self._count += 1
             self._told[table_id] = self._count
@@ -279,7 +278,7 @@ class Subscriptions:
                 watcher.wake()
 
     def wake(self, table_id: str) -> None:
-        """Something is said at a table, or its spectators have changed: no table is drawn anew for that."""
+        """The chat or the spectators of a table have changed: no table is redrawn for that."""
         for watcher in self._watchers.get(table_id, ()):
             watcher.wake()
 

@@ -1,5 +1,5 @@
-"""What players do at a table: a move, one ahead of their turn, an answer to a question with a clock, when to be asked,
-whether bots wait.
+"""Players' actions at a table: a move, a choice ahead of their turn, an answer to a question with a clock, when to be
+asked, whether bots wait.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class TableActions:
         self._notices = notices
 
     async def answer(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> bool:
-        """Hold an answer to a question with a clock until its time is over; False when this visitor is not asked one.
+        """Hold an answer to a question with a clock until its time is over; False when this visitor is asked none.
 
-        Only this visitor's own pages show it: the time it took would tell whether there was anything to think about.
+        Only this visitor's own pages show it: its time would tell others whether there was anything to think about.
         """
         while True:
             record, seat = table.record, table.record.seat_of(visitor.player)
@@ -63,7 +63,7 @@ class TableActions:
             try:
                 await self._commits().hold(record, seat, action.id)
                 break
-            except ConflictError as error:  # the table is another one, or the time is over
+            except ConflictError as error:  # the table has changed, or the time is over
                 await self._live.catch_up(record.id)
                 table = await self._live.at(record.id)
                 if table.record is record:
@@ -79,7 +79,7 @@ class TableActions:
     async def plays(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> None:
         """Hold an answer to a question with a clock; carry out everything else.
 
-        What is posted again because its acknowledgement was lost is granted again.
+        A request that is repeated, because its response was lost, is granted again.
         """
         try:
             if not await self.answer(table, visitor, stamp, notation):
@@ -95,7 +95,7 @@ class TableActions:
                 raise late(view, action, visitor.lang) from refusal
 
     async def mark(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> None:
-        """Keep what a player wants to do when their turn comes; "": nothing any more. Only their own pages show it.
+        """Store a player's choice for their next turn; "": none any more. Only their own pages show it.
 
         One that comes just when the turn has come is played at once.
         """
@@ -123,7 +123,7 @@ class TableActions:
         self._subscriptions.notify(record.id, visitor.player)
 
     async def order(self, table: LiveTable, visitor: Visitor, when: str) -> None:
-        """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""
+        """Set when a player wants to be asked for reactions; nobody else's pages show or wait for anything."""
         record = table.record
         seat = seated(record, visitor.player or "")
         running(record)
@@ -135,7 +135,7 @@ class TableActions:
         self._subscriptions.notify(record.id, visitor.player)
 
     async def pause(self, table: LiveTable, visitor: Visitor, on: bool) -> None:
-        """Let the bots of a table wait for the only player there, or play on."""
+        """Pause the bots of a table for its only person, or let them play on."""
         seat = seated(table.record, visitor.player or "")
         await self._commits().pause(table.record.id, seat, on)
         self._driver.pause(table.record, on)

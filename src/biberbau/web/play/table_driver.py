@@ -1,7 +1,7 @@
-"""What happens at a table without anybody doing it: bots play from what their seats can see, also for people who are
-gone, what is forced is done, and clocks run out.
+"""Drives a table by itself: bots play from their seats' views, also for absent people, forced actions are played, and
+clocks run out.
 
-Of several processes on one database the one that has a table's lease does it.
+Of several processes on one database the one with the table's lease does it.
 """
 
 from __future__ import annotations
@@ -42,42 +42,42 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until a bot that failed tries again: the first time, and at most."""
 
 HINTS = 256
-"""How many hints are kept, for players who look again."""
+"""The most hints that are cached, for players who look again."""
 
 REASONS = Budget(playouts=4_000)
-"""How many games are played on for the reasons of a hint, over all actions."""
+"""Playouts for the reasons of a hint, over all actions."""
 
 LOOKS = 0.5
-"""After how many seconds to look again whether somebody still waits for a hint."""
+"""Seconds between two checks whether somebody still waits for a hint."""
 
 TICK, SOON = 0.01, 2.0
 """Seconds by which an alarm comes late rather than early, and for which a decision counts as new."""
 
 RELAXED = "relaxed"
-"""How a bot plays that stands in for one that is still being compiled."""
+"""The level of a bot that stands in for one that is still being compiled."""
 
 ADVISER = "strong"
-"""Whom people ask for a hint: a master would let them wait longer."""
+"""The level that gives hints: a master would take too long."""
 
 MEASURED = 64
-"""For each level in each game, this many of its latest answers tell how long one takes."""
+"""For each level in each game, this many of its latest times are averaged."""
 
 
 def choose(turn: Turn, name: str) -> Action:
-    """What a bot of that level does in that turn."""
+    """The action of a bot of that level in that turn."""
     return level(name, turn.view.game).choose(turn.view, turn.rng_seed)
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What the strongest bot would do, a whole decision in notation, and what each first action of it comes to."""
+    """The strongest bot's choice, a whole decision in notation, and the value of each first action."""
 
     actions: str
     advice: Advice
 
 
 def reasons(turn: Turn) -> Advice:
-    """What each action comes to in that turn, from what its seat can see."""
+    """The value of each action in that turn, from its seat's view."""
     return advise(turn.view.game, turn.view, REASONS, turn.rng_seed)
 
 
@@ -96,7 +96,7 @@ class TableDriver:
         disconnects: Disconnects | None = None,
         warmth: Callable[[str], Warmth] = lambda game: Warmth(game, "ready"),
     ) -> None:
-        """``warmth``: how far the bots of a game are compiled; until then relaxed ones play, which can do without."""
+        """``warmth``: how far a game's bots are compiled; until then relaxed ones play, which need no compiled code."""
         self._live = live
         self._commits = commits
         self._scheduler = scheduler
@@ -116,25 +116,25 @@ class TableDriver:
         self._paused: set[str] = set()
 
     def poke(self, table_id: str) -> None:
-        """A table changed: if a bot is to act there, or somebody without a choice, that is done; clocks run."""
+        """A table changed: play for a bot that is to act, or a forced action, and let clocks run."""
         self._wanted.add(table_id)
         self._questions.wake(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
 
     def poke_all(self, table_ids: Iterable[str]) -> None:
-        """Go on at these tables, as after a restart."""
+        """Drive these tables, as after a restart."""
         for table_id in table_ids:
             self.poke(table_id)
 
     def take_over(self, table_ids: Iterable[str]) -> None:
-        """Go on at these tables, whose process is gone: while no process kept them, no clock has ticked."""
+        """Drive these tables, whose process is gone: while no process kept them, no clock has ticked."""
         for table_id in table_ids:
             self._timed.discard(table_id)
             self.poke(table_id)
 
     def pause(self, record: Record, on: bool) -> None:
-        """Let the bots of a table wait, or go on: the person who is asked then has the whole time."""
+        """Pause the bots of a table, or let them play on: the person who is asked then has the whole time."""
         if on and record.status == "playing":
             self._paused.add(record.id)
         else:
@@ -142,7 +142,7 @@ class TableDriver:
             self._questions.reopen(record.id)
 
     def paused(self, table_id: str) -> bool:
-        """Whether the bots of a table wait."""
+        """Whether the bots of a table are paused."""
         return table_id in self._paused
 
     async def close(self) -> None:
@@ -182,7 +182,7 @@ class TableDriver:
             del self._tasks[table_id]
 
     async def _move(self, table_id: str) -> bool:
-        """One decision of a bot, or of somebody who has no choice; False when somebody else is to act."""
+        """One decision of a bot, or a forced one; False when somebody else is to act."""
         begins("a move of a bot")
         table = await self._live.at(table_id)
         record, match = table.record, table.match
@@ -191,7 +191,7 @@ class TableDriver:
         if await self._changes_by_time(table, record, match):
             return True
         if record.people and not any(seat.playing for seat in record.people):
-            return False  # nobody is there for whom the bots could play
+            return False  # nobody is there to play with
         questions = asked(record, match)
         if not questions:
             self._questions.close(table_id)
@@ -207,7 +207,7 @@ class TableDriver:
             return table.record is not record
         seats = [question.seat for question in questions] or [due.seat]
         if self._warmth(record.game).soon and any(self._is_stronger(record, seat) for seat in seats):
-            return False  # it is poked when it can think
+            return False  # poked again when it can think
         if await self._stand_in(table, record, seats):
             return True
         if questions:
@@ -223,15 +223,15 @@ class TableDriver:
                 return True
         else:
             actions = list(forced(record, match))
-            await asyncio.sleep(self._delay[1])  # time to see that there is no choice
+            await asyncio.sleep(self._delay[1])  # time for people to see that there was no choice
         await self._live.play(table, record, [(due.seat, action) for action in actions])
         self._subscriptions.notify(table_id)
         return True
 
     async def _plays_marked(self, table: LiveTable, record: Record, seat: int) -> bool:
-        """Play what a person has chosen ahead of their turn; False where they have to decide now.
+        """Play the action that a person has chosen ahead of their turn; False where they have to decide now.
 
-        It comes after the same pause as what is forced, whatever it is.
+        It comes after the same pause as a forced one, whatever it is.
         """
         found = await self._live.due(table, seat)
         if found is None or not await self._mine(record.id) or table.record is not record:
@@ -247,20 +247,22 @@ class TableDriver:
         return True
 
     def takes_over(self, record: Record, match: Match) -> tuple[int, float, float] | None:
-        """The seat for which a bot will play because its player is gone: seat, when, after how many seconds in all."""
+        """The seat that a bot will take over because its player is absent: seat, when, after how many seconds in all."""
         return self._disconnects.takes_over(record, match)
 
     def _level(self, record: Record, seat: int) -> str:
-        """How the bot plays that plays a seat now."""
+        """The level of the bot that plays a seat now."""
         own = record.level(seat)
         return own if self._warmth(record.game).ready or not strength(own) else RELAXED
 
     def _is_stronger(self, record: Record, seat: int) -> bool:
-        """Whether a bot plays a seat that needs compiled code."""
+        """Whether a seat's bot needs compiled code."""
         return record.seats[seat].by_bot and strength(record.level(seat)) > 0
 
     async def _stand_in(self, table: LiveTable, record: Record, seats: Sequence[int]) -> bool:
-        """Store that relaxed bots play for those of these that are still being compiled; whether that was new."""
+        """Store that relaxed bots stand in for those of these that are still being compiled; returns whether that was
+        new.
+        """
         if self._warmth(record.game).ready:
             return False
         stronger = [record.seats[seat] for seat in seats if self._is_stronger(record, seat)]
@@ -274,7 +276,7 @@ class TableDriver:
         return True
 
     async def _changes_by_time(self, table: LiveTable, record: Record, match: Match) -> bool:
-        """Do what is due because of time, or be woken when it is; whether anything has changed."""
+        """Make the changes that are due, or set an alarm for the next; returns whether anything has changed."""
         if await self._begins_anew(table, record, match):
             return True
         due = self._disconnects.next(record, match)
@@ -293,7 +295,7 @@ class TableDriver:
         return True
 
     async def _begins_anew(self, table: LiveTable, record: Record, match: Match) -> bool:
-        """Where no process has kept a table, its clock has not ticked; whether that had to be stored."""
+        """Where no process has kept a table, its clock has not ticked; returns whether that had to be stored."""
         if record.status != "playing" or not record.terms.timed().bank:
             self._timed.discard(record.id)
             return False
@@ -311,10 +313,10 @@ class TableDriver:
         self.poke(table_id)
 
     async def _ask(self, table: LiveTable, record: Record, questions: Sequence[Turn]) -> bool:
-        """A question with a clock: all answers are given when its time is over. False if the table changed first."""
+        """A question with a clock: all answers are played when its time is over. False if the table changed first."""
         window = self._questions.at(record)
         if sum(seat.kind == "human" for seat in record.seats) > 1 and window.asked != record.revision:
-            # Where only one sits, an answer is taken as long as the table waits: the bots may, too (``pause``).
+            # With one person at the table, an answer is taken as long as the table waits: the bots may be paused, too.
             gone = window.gone
             if not await self._commits().ask(record, gone, max(0.0, self._questions.seconds - gone)):
                 await self._live.catch_up(record.id)
@@ -338,7 +340,7 @@ class TableDriver:
     async def _give(
         self, table: LiveTable, record: Record, window: SimultaneousQuestion, questions: Sequence[Turn]
     ) -> None:
-        """Give all answers; which are held the database says, as news of one may be under way."""
+        """Play all answers; the database says which are held, as messages about them may be under way."""
         actions = questions[0].view.game.kind.actions
         while True:
             decisions, answers = list[tuple[int, Action]](), window.bots | window.answers
@@ -346,7 +348,7 @@ class TableDriver:
                 silence = question.view.game.parse(question.view.silence)
                 decisions.append((question.seat, answers.get(question.seat, silence)))
                 if decisions[-1][1] != silence:
-                    break  # what is thrown in may change what the others want: they are asked again
+                    break  # a card thrown in may change the others' answers: they are asked again
             held = {seat: answer.id for seat, answer in window.answers.items()}
             try:
                 return await self._live.play(table, record, decisions, held)
@@ -354,11 +356,11 @@ class TableDriver:
                 window.answers = {seat: actions[action] for seat, action in others.held.items()}
 
     def _until_over(self, record: Record, window: SimultaneousQuestion, asked: Sequence[Turn]) -> float:
-        """How many seconds are left to answer a question. This does not depend on any card.
+        """Seconds left to answer a question. This does not depend on any card.
 
         Bots answer a whole number of pauses after the question, at the first such moment when all have thought. People
-        have the time on the clock. Where only one sits at the table, nobody could learn anything from when they answer,
-        so only a choice is waited for.
+        have the time on the clock. With one person at the table, nobody could learn anything from the time, so only a
+        choice is waited for.
         """
         pause, thought = self._delay[0], window.thought or 0.0
         bots = max(1, math.ceil(thought / pause)) * pause if pause else thought
@@ -385,7 +387,7 @@ class TableDriver:
         return cast(Action, await self._scheduler.think(turn.record.id, kind, work, hint))
 
     async def _decide(self, table: LiveTable, due: Turn, name: str, hint: bool = False) -> list[Action]:
-        """A whole decision: an action, and those that complete it where it is only part of one."""
+        """A whole decision: an action, and those that complete it."""
         record = table.record
         actions = [await self._think(due, name, hint)]
         while actions[-1].word in due.view.game.kind.parts:
@@ -399,7 +401,7 @@ class TableDriver:
     # ----------------------------------------------------------------------------------------------- hints
 
     def hint(self, record: Record, seat: int | None) -> str | None:
-        """The hint that this seat has asked for in this position."""
+        """The hint for this seat in this position, if it was made."""
         found = self._found(record, seat)
         return None if found is None else found.actions
 
@@ -414,10 +416,10 @@ class TableDriver:
         return task.result() if task is not None and found else None
 
     async def find_hint(self, table: LiveTable, seat: int, gone: Callable[[], Awaitable[bool]]) -> str:
-        """What the strongest bot would do from that seat's own view; worked out once per position.
+        """Make the hint: the strongest bot's choice from that seat's view, computed once per position.
 
-        ``gone``: whether this one has stopped waiting; when nobody waits any more, it is given up. A RefusedError where
-        everybody decides alone (``aids``).
+        ``gone``: whether this caller has stopped waiting; when nobody waits any more, it is given up. A RefusedError at
+        tables without aids (``aids``).
         """
         check_table(table.record)
         key = (table.record.id, table.record.stamp, seat)
@@ -447,7 +449,7 @@ class TableDriver:
                 del self._hints[key]  # the next request tries again
 
     def _oldest_hint(self) -> tuple[str, str, int] | None:
-        """The first one found that nobody waits for any more, if any."""
+        """The oldest hint that nobody waits for any more, if any."""
         return next((key for key, task in self._hints.items() if task.done()), None)
 
     async def _advise(self, table: LiveTable, seat: int) -> Hint:

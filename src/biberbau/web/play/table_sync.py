@@ -1,4 +1,4 @@
-"""Tables that other processes change: how this one catches up with them."""
+"""Catches up with tables that other processes have changed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from .table_driver import TableDriver
 log = logging.getLogger(__name__)
 
 SAID = ("held", "asked", "order", "pause", "ahead")
-"""What players whose pages are open elsewhere say beside their moves."""
+"""Messages about answers and wishes, from players whose pages are open elsewhere."""
 
 
 class TableSync:
-    """Does at the tables of this process what follows from what others have done.
+    """Applies other processes' changes to the tables of this one.
 
-    ``kept``: whether this process plays a table's bots and clocks; ``differs``: a table is not as its pages show it.
+    ``kept``: whether this process plays a table's bots and clocks; ``differs``: called with a table that differs from
+    its pages.
     """
 
     def __init__(
@@ -75,7 +76,7 @@ class TableSync:
             self._cluster.begin(self._recall(table_id))  # it may have been read before that
 
     def _counts(self, table: LiveTable, kind: str, payload: Any) -> None:
-        """Something that was said at a table that is awake counts here, too."""
+        """Apply an answer or a wish from another process to a table that is awake here."""
         table_id = table.record.id
         if kind == "held":
             seat, stamp, action = payload
@@ -110,7 +111,7 @@ class TableSync:
         self._differs(table_id)
 
     async def _recall(self, table_id: str) -> None:
-        """Read again what people have said beside their moves; answers are read when they are given, too."""
+        """Read the stored answers and wishes of a table again; answers are also read when they are played."""
         try:
             await self._live.recall(table_id)
         except RefusedError:
@@ -118,7 +119,7 @@ class TableSync:
         self._differs(table_id)
 
     async def look_again(self, table_id: str) -> None:
-        """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
+        """A periodic check of a watched table: has it changed without a message, is everybody still present?"""
         table = await self._live.at(table_id)
         if time.monotonic() < table.looked + self._heartbeat:
             return

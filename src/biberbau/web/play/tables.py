@@ -1,6 +1,6 @@
-"""What can be done at a table. Every change is checked here, stored, and only then acknowledged.
+"""The operations on a table. Every change is checked here, stored, and only then acknowledged.
 
-Players are named by the SHA-256 of their secret token; the database never holds a token.
+Players are identified by the SHA-256 of their secret token; the database never holds a token.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 
 CODES_TRIED = 20
-"""At most this many codes are drawn for a new table; a database in which they are all taken has another trouble."""
+"""The most codes that are tried for a new table; a database that has used all of them has other problems."""
 
 
 class Tables:
@@ -48,14 +48,14 @@ class Tables:
         self.store = store
         self.seals = seals or SeedCommitments()
         self.check_open: Callable[[], None] = lambda: None
-        """Called before a new table is opened; a RefusedError when none is to be."""
+        """Called before a new table is opened; raises a RefusedError where none may be."""
         self.ours: Callable[[str], bool] = lambda table_id: True
-        """Whether a table belongs to this process, by its id: a new one has an id with which it does."""
+        """Whether a table belongs to this process, by its id: new tables get an id for which it does."""
 
     def read(self, table_id: str) -> Record:
         """The table with that id; a RefusedError when there is none."""
         if not table_id.isprintable():
-            raise RefusedError(400, "odd-address")  # PostgreSQL would not even look for a NUL
+            raise RefusedError(400, "odd-address")  # PostgreSQL rejects a NUL
         try:
             record = self.store.read(table_id)
         except BrokenRowError as error:
@@ -77,7 +77,7 @@ class Tables:
         ]
 
     def open_tables(self, limit: int) -> list[Record]:
-        """The newest tables in the lobby that anybody may find."""
+        """The newest listed tables in the lobby."""
         return [
             record
             for record in self.store.open_tables(limit)
@@ -85,14 +85,14 @@ class Tables:
         ]
 
     def watched(self, limit: int) -> list[Record]:
-        """The newest running tables that anybody could find before they began."""
+        """The newest running tables that were listed before they began."""
         return [
             record
             for record in self.store.watched_tables(limit)
             if record.game in shown_ids() and _fits_its_game(record)
         ]
 
-    # ------------------------------------------------------------------------------------------- the lobby
+    # ------------------------------------------------------------------------------------------- lobby
 
     def create(self, player: str, setup: Setup) -> Record:
         """Open a table; the game begins at once when no seat is left open."""
@@ -114,7 +114,7 @@ class Tables:
         return table_id
 
     def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
-        """Store a new table, under another code where somebody has this one."""
+        """Store a new table, with another code where somebody has this one."""
         for _ in range(CODES_TRIED):
             try:
                 self.store.create(record, rematch_of, seal)
@@ -138,9 +138,9 @@ class Tables:
         """Take an open seat: ``wanted``, or else ``liked`` if it is free, or the first; a person who sits already keeps
         the seat they have.
 
-        ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
-        ``program``: a program sits down, where programs may.
-        A table that anybody may find begins when its last seat is taken: strangers wait for no host.
+        ``words``: the player's words for the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
+        ``program``: a program sits down, where programs may. A listed table begins when its last seat is taken:
+        strangers wait for no host.
         """
         record = self.read(table_id)
         number = record.seat_of(player)
@@ -170,16 +170,14 @@ class Tables:
         full = record.listed and missing == [record.seats[number]]
         try:
             self.store.change(record, seats=[seat], status="playing" if full else None)
-        except (
-            ConflictError
-        ):  # of those who come at the same moment each gets a seat, as long as there are any
+        except ConflictError:  # people who come at the same moment each get a seat, as long as there are any
             return self.join(table_id, player, name, wanted, words, numbered, program, liked)
         return seat
 
     def fill(self, table_id: str) -> bool:
         """Let bots take the seats that are still empty when their time has come, and begin; False if there is none.
 
-        Another change of the table at the same moment comes first: then nothing is done.
+        If the table changes at the same moment, nothing is done.
         """
         record = self.read(table_id)
         if record.status != "lobby" or record.fills_at is None or record.fills_at > time.time():
@@ -198,7 +196,7 @@ class Tables:
         return True
 
     def free_seat(self, record: Record, player: str) -> bool:
-        """Free the seat of somebody who has gone from a table that is still as ``record`` has it."""
+        """Free the seat of an absent person at a table that is still as ``record`` has it."""
         number = record.seat_of(player)
         if record.status != "lobby" or number is None or player == record.host:
             return False
@@ -258,10 +256,10 @@ class Tables:
             seats[number] = bot_seat(number, fill, seats)
         self._change(record, [seats[number] for number in free], "playing")
 
-    # ---------------------------------------------------------------------------- what the host may do before
+    # ---------------------------------------------------------------------------- the host, before the deal
 
     def change_rules(self, table_id: str, player: str, wanted: Setup) -> None:
-        """Let a table be played by other rules and terms; people keep their seats, empty ones and bots come and go."""
+        """Change a table's options and terms; people keep their seats, empty ones and bots come and go."""
         record, _ = self._hosted(table_id, player, 0)
         seats = _seated_for(record.seats, wanted.game.players)
         options = dict(wanted.game.options)
@@ -282,14 +280,14 @@ class Tables:
         self._change(record, [bot_seat(number, level, others)])
 
     def open_seat(self, table_id: str, player: str, number: int) -> None:
-        """Let somebody sit down where a bot sits."""
+        """Replace a bot by an open seat."""
         record, seat = self._hosted(table_id, player, number)
         if seat.kind == "human":
             raise RefusedError(409, "seat-held", name=seat.name)
         self._change(record, [Seat(number, "open", "")])
 
     def swap_seats(self, table_id: str, player: str, number: int, other: int) -> None:
-        """Let those on two seats change places."""
+        """Swap the people or bots of two seats."""
         record, seat = self._hosted(table_id, player, number)
         if other == number or not 0 <= other < len(record.seats):
             raise RefusedError(404, "no-seat")
@@ -297,7 +295,7 @@ class Tables:
         self._change(record, [replace(seat, number=other), replace(there, number=number)])
 
     def kick(self, table_id: str, player: str, number: int) -> None:
-        """Take somebody off the table, for good."""
+        """Remove somebody from the table, for good."""
         record, seat = self._hosted(table_id, player, number)
         if seat.kind != "human" or seat.player is None:
             raise RefusedError(409, "seat-empty")
@@ -320,7 +318,7 @@ class Tables:
             raise RefusedError(404, "no-seat")
         return record, record.seats[number]
 
-    # -------------------------------------------------------------------------------------------- the game
+    # -------------------------------------------------------------------------------------------- game
 
     def newer(self, record: Record) -> Record:
         """A table as it is stored now: the same record if nothing has changed; a RefusedError when it is gone."""
@@ -332,10 +330,10 @@ class Tables:
     def rematch(
         self, table_id: str, player: str, words: str = "", seal: str = "", changed: Game | None = None
     ) -> str:
-        """Open the table where the same people play on, seated as before; those who ask later are sent to the same one.
+        """Open the rematch, where the same people play on, seated as before; later requests are sent to the same one.
 
-        It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown;
-        ``changed``: by what rules they play there, if not by the same. That table is sealed already, whatever is changed.
+        It begins when all have sat down there, each with their words; ``seal``: the one on the player's page;
+        ``changed``: other options and terms, if any. That table's seal is fixed already, whatever is changed.
         """
         record = self.read(table_id)
         seated(record, player)
@@ -372,9 +370,9 @@ class Tables:
         return follower.id
 
     def vacate(self, table_id: str, player: str) -> None:
-        """Leave a table for good before it is over: the seat is open again, or a bot plays on for the person who goes.
+        """Leave a table for good before it is over: the seat is open again, or a bot plays on.
 
-        A host's place goes to somebody else there; without anybody the table is found by its link alone.
+        A new host is chosen among the others; without any, the table is unlisted.
         """
         record = self.read(table_id)
         mine = next((seat for seat in record.seats if seat.player == player), None)
@@ -393,7 +391,7 @@ class Tables:
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
 
-    # ------------------------------------------------------------------------------------------- in between
+    # ------------------------------------------------------------------------------------------- helpers
 
     def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
         try:
@@ -448,7 +446,7 @@ def _record(
 
 
 def unlike(name: str, others: Sequence[str]) -> str:
-    """A name, with a number where somebody has it already."""
+    """A name, numbered where somebody has it already."""
     for number in range(2, len(others) + 2):
         if not taken(name, others):
             break
@@ -457,7 +455,7 @@ def unlike(name: str, others: Sequence[str]) -> str:
 
 
 def _seated_again(record: Record, players: int) -> list[Seat]:
-    """The seats of a rematch: as they were, with bots on those that are new; where there are fewer, bots go first."""
+    """The seats of a rematch: as before, with bots on those that are new; where there are fewer, bots go first."""
     seats = list(record.seats)
     people = sum(seat.kind == "human" for seat in seats)
     if people > players:
@@ -484,7 +482,7 @@ def _seated_for(seats: Sequence[Seat], players: int) -> list[Seat]:
 
 
 def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:
-    """A bot of that level for a seat, called like nobody else at the table."""
+    """A bot of that level for a seat, with a name that nobody else at the table has."""
     names = [seat.name for seat in seats if seat.name]
     name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
     return Seat(number, "bot", name, level=level, words="")

@@ -1,9 +1,9 @@
-"""What is thought out for requests: in the scheduler's threads alone, paid for by the person who asks, and given up
-when they leave.
+"""Long work for requests: in the scheduler's threads alone, paid for by the person who asks, and given up when they
+leave.
 
-All that plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
-scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is an error of ours, which
-the log notes once for each request, and which tests raise.
+Playouts, searches, dealing worlds, replaying or narrating a long game are work for ``Thinking.of``. Outside the
+scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is a bug of ours: it is
+logged once for each request, and raised in tests.
 """
 
 from __future__ import annotations
@@ -26,19 +26,20 @@ log = logging.getLogger(__name__)
 Found = TypeVar("Found")
 
 BESIDE = {"ply": 32, "world": 16, "told": 192, "playout": 0, "drawn": 3, "export": 0}
-"""How much of what a request may do outside the scheduler: actions played, hidden cards dealt, events told;
-three deals written down, by which a page knows what a pack begins with."""
+"""The most that a request may do outside the scheduler: actions played, hidden cards dealt, events told; three deals
+written down, from which a page knows the initial pack.
+"""
 
 BUSY_SECONDS = 5
-"""In how many seconds a person may ask again who is told that too many wait."""
+"""Seconds after which a person may ask again when too many wait."""
 
 
 class OutsideError(RuntimeError):
-    """Something long was done outside the scheduler."""
+    """Long work was done outside the scheduler."""
 
 
 class Beside:
-    """What one request, or one move of a bot, does outside the scheduler. ``strict``: too much of it is an error."""
+    """The work of one request, or one move of a bot, outside the scheduler. ``strict``: too much of it is an error."""
 
     strict = False
 
@@ -48,7 +49,7 @@ class Beside:
         self._said = False
 
     def __call__(self, what: str, count: int) -> None:
-        """This much is done; an OutsideError in tests, and one line in the log elsewhere, when it is too much."""
+        """Count this much work; an OutsideError in tests, and one line in the log elsewhere, when it is too much."""
         self.left[what] -= count
         if self.left[what] >= 0:
             return
@@ -61,12 +62,12 @@ class Beside:
 
 
 def begins(what_for: str) -> None:
-    """Something else begins in this context: it has an allowance of its own."""
+    """Begin something else in this context, with an allowance of its own."""
     effort.hears(Beside(what_for))
 
 
 class Watched:
-    """Remembers for whom a request is done, and counts what is done for it outside the scheduler (ASGI)."""
+    """Remembers who pays for a request, and counts its work outside the scheduler (ASGI)."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -91,9 +92,9 @@ class Thinking:
         self._scheduler = scheduler
 
     async def of(self, request: Request, kind: str, work: Callable[[], Found]) -> Found:
-        """What ``work`` returns; ``kind``: what takes about as long each time.
+        """Run ``work`` in the scheduler; ``kind``: those of one kind take about as long.
 
-        A RefusedError (429, 503) says when to ask again; a person who has left is not waited for.
+        A RefusedError (429, 503) says when to ask again; the work is dropped when the person has left.
         """
         thinking = asyncio.ensure_future(self._scheduler.think("", kind, work, hint=True))
         gone = asyncio.ensure_future(_gone(request))
@@ -111,13 +112,13 @@ class Thinking:
             await asyncio.gather(thinking, gone, return_exceptions=True)
 
     async def rerun(self, kind: str, work: Callable[[], Found]) -> Found:
-        """The same for what a table needs to be shown at all: never refused, also where a share is used up."""
+        """The same for what a table needs to be shown at all: never refused, even where a share is used up."""
         found: Found = await self._scheduler.think("", kind, work, wakes=True)
         return found
 
 
 def busy(key: str) -> RefusedError:
-    """Too many wait: ask again soon."""
+    """The refusal when too many wait."""
     refusal = RefusedError(503, key)
     refusal.retry_after = BUSY_SECONDS
     return refusal

@@ -1,8 +1,8 @@
-"""Fair shares of thinking: how many CPU seconds one person, and one network, may have thought for them in a time.
+"""Rate limits of thinking: CPU seconds for one person, and for one network.
 
-Beside the shares of requests (``limits.py``), which do not know what a request costs. What is asked for is set aside as
-far as it is foreseen, and settled when it has been thought. All people without a cookie who come
-from one address, this machine's own included, share what one person has; a network as a whole has more.
+They come beside the limits of requests (``limits.py``), which do not know a request's cost. The expected cost is set
+aside first, and settled afterwards. All people without a cookie who come from one address, this machine's own included,
+share what one person has; a network as a whole has more.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..http.limits import API, KEPT, network_of
 from ..http.requests import Cookies, bearer
 
 USED_UP = SAYS.family("thought", ("own", "network"))
-"""The words for people who have used up their share of thinking."""
+"""The messages for people who have used up their share of thinking."""
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,16 @@ SHARES = {
     "reviews": (Allowance(300.0, 0.25), Allowance(1200.0, 0.5)),
     "laboratory": (Allowance(1800.0, 0.1), Allowance(7200.0, 0.4)),
 }
-"""What one person, and what one network may have thought. A hint takes half a second, a review half a minute, a report of
-the laboratory a minute or ten (``laboratory.SECONDS``)."""
+"""The allowances of one person and of one network. A hint takes half a second, a review half a minute, a report of the
+laboratory a minute or ten (``laboratory.SECONDS``).
+"""
 
 ASKED: ContextVar[Request | None] = ContextVar("asked", default=None)
-"""The request for which something is done; also in what it has begun beside itself."""
+"""The request that is being worked for; also in the tasks that it has started."""
 
 
 class Purse:
-    """How much of one allowance each person has used: a number, when all of that will have come back."""
+    """Use of one allowance by each person: the time when all of it will have come back."""
 
     def __init__(self, share: Allowance, factor: float = 1.0) -> None:
         self._rate = share.rate * factor
@@ -53,12 +54,12 @@ class Purse:
         self._whole_at: dict[str, float] = {}
 
     def wait(self, who: str, seconds: float, now: float) -> float:
-        """In how many seconds they may have this number thought, or half of all there is where that is less; 0: now."""
+        """Seconds until this amount is available, or half of the allowance where that is less; 0: now."""
         used = max(0.0, self._whole_at.get(who, now) - now) * self._rate
         return max(0.0, (used + min(seconds, self._burst / 2) - self._burst) / self._rate)
 
     def take(self, who: str, seconds: float, now: float) -> None:
-        """This number is used; below 0: given back."""
+        """Use this amount; below 0: give back."""
         if who not in self._whole_at and len(self._whole_at) >= KEPT:
             kept = [(one, at) for one, at in self._whole_at.items() if at > now]
             self._whole_at = dict(kept[-KEPT // 2 :])
@@ -67,7 +68,7 @@ class Purse:
 
 
 class Asker:
-    """Who pays for what a request needs."""
+    """The person who pays for a request."""
 
     def __init__(self, request: Request, cookies: Cookies) -> None:
         self._request = request
@@ -81,7 +82,7 @@ class Asker:
 
     @cached_property
     def name(self) -> str:
-        """What tells them apart: their cookie, a program's token, or the network they share."""
+        """Their key: their cookie, a program's token, or the network they share."""
         headers = self._request.scope["headers"]
         if self._request.scope["path"].startswith(API):
             token = bearer(headers)
@@ -102,12 +103,12 @@ class Costs:
         }
 
     def asker(self) -> Asker | None:
-        """The person for whom work is done now; None: nobody, the server does it by itself."""
+        """The person whom the running work is for; None: nobody, the server's own."""
         request = ASKED.get()
         return None if request is None else Asker(request, self._cookies)
 
     def check(self, kind: str, asker: Asker, seconds: float) -> None:
-        """A RefusedError where this amount is more than they may have thought now."""
+        """A RefusedError where this amount exceeds what they have now."""
         if not self.factor:
             return
         own, shared = self._purses[kind]
@@ -118,7 +119,7 @@ class Costs:
             raise _refused("network", wait)
 
     def take(self, kind: str, asker: Asker, seconds: float) -> None:
-        """They have used this amount, also where it is more than they had; below 0: given back."""
+        """Charge this amount, even where it is more than they had; below 0: give back."""
         own, shared = self._purses[kind]
         now = clock()
         own.take(asker.name, seconds, now)

@@ -1,8 +1,8 @@
-"""How much time everybody at a table has, by what is stored: each process, now or after a restart, comes to the same.
+"""The time of everybody at a table, from what is stored: each process, even after a restart, computes the same.
 
 A clock ticks only where one person is asked and has something to decide. Questions that are put to several at once have
-a time of their own (``simultaneous_questions.py``); what the table does for somebody, and what a bot does in their place,
-takes no time of theirs. The parts of one decision share one increment, which comes with the last of them.
+a time of their own (``simultaneous_questions.py``); forced actions, and a stand-in's, cost no time. The parts of one
+decision share one increment, which comes with the last of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..domain.records import Record, Seat
 from .turns import asked, forced
 
 LEAST = 30.0
-"""Seconds that a person has who takes their seat back after their time was over, if an increment is not longer."""
+"""The least seconds of a person who takes the seat back after their time was over, if an increment is not longer."""
 
 
 def waited_for(record: Record, match: Match) -> int | None:
@@ -43,12 +43,12 @@ def until(record: Record, seat: int) -> float | None:
 
 
 def ticked(record: Record, seat: int) -> float:
-    """Seconds of a seat's bank that the running decision has taken so far: never more than there were."""
+    """Seconds of a seat's bank that the running decision has taken so far, at most all."""
     return max(0.0, min(clocks.now() - record.since, left(record, seat)))
 
 
 def cost(record: Record, match: Match, seat: int, whole: bool) -> float | None:
-    """What a decision takes from its seat's bank; ``whole``: it is not only a part of one. None where no clock ticks."""
+    """The cost of a decision to its seat's bank; ``whole``: it is not only a part of one. None where no clock ticks."""
     clock = record.terms.timed()
     if not clock.bank or waited_for(record, match) != seat:
         return None
@@ -56,12 +56,12 @@ def cost(record: Record, match: Match, seat: int, whole: bool) -> float | None:
 
 
 def least(clock: Clock) -> float:
-    """The least seconds that a person has who takes their seat back."""
+    """The least seconds of a person who takes the seat back."""
     return max(LEAST, clock.increment) if clock.bank else 0.0
 
 
 def stopped(record: Record, match: Match | None, seat: Seat, why: str) -> tuple[Seat, ...]:
-    """A person's seat when a bot begins to play it; what the running decision has taken of their time is gone."""
+    """A person's seat when a bot takes over; the time that the running decision has taken is lost."""
     taken = 0.0
     if match is not None and record.terms.timed().bank and waited_for(record, match) == seat.number:
         taken = ticked(record, seat.number)
@@ -71,7 +71,7 @@ def stopped(record: Record, match: Match | None, seat: Seat, why: str) -> tuple[
 def returned(
     record: Record, match: Match | None, seat: Seat
 ) -> tuple[tuple[Seat, ...], str | None, float | None]:
-    """What changes when a person plays again: seats, status and since when their decision runs, if it is theirs."""
+    """The changes when a person plays again: seats, status and since when their decision runs, if it is theirs."""
     given = max(0.0, least(record.terms.timed()) - left(record, seat.number))
     now_theirs = match is not None and match.to_act == seat.number
     return (replace(seat, stand_in="", extra=seat.extra + given),), None, clocks.now() if now_theirs else None

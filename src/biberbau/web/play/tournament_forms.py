@@ -1,4 +1,4 @@
-"""What people type to open a tournament."""
+"""The form for a new tournament."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .tournaments import ROUNDS
 TITLE_LENGTH = 40
 
 TIMED = CLOCKS[1:]
-"""The clocks of a tournament: nobody waits for anybody for ever."""
+"""The clocks of a tournament, so that nobody waits for ever."""
 
 
 def read_tournament(
     kind: GameKind, form: Mapping[str, str]
 ) -> tuple[Tournament | None, dict[str, RefusedError]]:
-    """The tournament that a form describes, or, by field name, what is wrong with it."""
+    """The tournament in a form, or, by field name, what is wrong with it."""
     errors: dict[str, RefusedError] = {}
     if form.get("plays", "1") == "1":
         try:

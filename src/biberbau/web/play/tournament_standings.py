@@ -1,4 +1,4 @@
-"""Where everybody stands in a tournament, and who meets whom next: it follows from the tables, and from nothing else.
+"""Standings and pairings of a tournament, from its tables alone.
 
 ``docs/tournaments.md`` has the rules in words.
 """
@@ -15,17 +15,17 @@ from ..domain.pairings import Tables, everyone, knockout, met_in, seated, stages
 from ..storage.tournament_rows import Board, Entrant, Tournament
 
 UNKNOWN = 0.5
-"""What a table is worth on average: that much is said of an entrant of whom nothing is known."""
+"""The average points of a table, assumed for an entrant of whom nothing is known."""
 
 whole_tour = lru_cache(maxsize=64)(everyone)
 
 
 @dataclass(frozen=True)
 class StandingsRow:
-    """Where an entrant stands. ``points``: a table is worth one, of which everybody has the share of the others whom they
-    have left behind; ``strength``: how well those do elsewhere whom they have met (``_strengths``);
-    ``place``: on average, 0 before the first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds
-    they have survived; ``again``: the rank is shared with the line before.
+    """An entrant's standing. ``points``: each table has one point, of which everybody gets the share of the others whom
+    they have beaten; ``strength``: how well the opponents whom they have met do elsewhere (``_strengths``); ``place``:
+    on average, 0 before the first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds they have
+    survived; ``again``: the rank is shared with the line before.
     """
 
     entrant: Entrant
@@ -40,21 +40,21 @@ class StandingsRow:
 
 
 def ended(board: Board) -> bool:
-    """Whether nothing more happens at a table."""
+    """Whether a table has ended."""
     return not board.playing
 
 
 def forfeits(tournament: Tournament, board: Board, number: int) -> bool:
-    """Whether an entrant has no claim to the result of a table: they had left, or it ended without a result."""
+    """Whether an entrant forfeits a table: they had left, or it ended without a result."""
     gone = tournament.named(number).gone
     chair = next(chair for chair in board.chairs if chair.entrant == number)
     return (gone is not None and gone <= board.round) or (board.table_id is not None and chair.place is None)
 
 
 def places(tournament: Tournament, board: Board) -> dict[int, float]:
-    """The places of the people of a table that has ended; those who share a place share what it is worth.
+    """The places of the people at a table that has ended; those who share a place share its points.
 
-    Bots that fill a table up do not count. An entrant who forfeits is behind all who do not.
+    Bots that fill up a table do not count. An entrant who forfeits is behind all who do not.
     """
     came = {
         chair.entrant: (forfeits(tournament, board, chair.entrant), chair.place or 0)
@@ -68,7 +68,7 @@ def places(tournament: Tournament, board: Board) -> dict[int, float]:
 
 
 def points(tournament: Tournament, board: Board) -> dict[int, float]:
-    """What a table that has ended is worth to each; a bye, one point; to an entrant who forfeits, nothing."""
+    """Each person's points from a table that has ended; a bye, one point; an entrant who forfeits, none."""
     came, others = places(tournament, board), len(board.chairs) - 1
     return {
         number: 0.0
@@ -81,7 +81,7 @@ def points(tournament: Tournament, board: Board) -> dict[int, float]:
 
 
 def winner(tournament: Tournament, board: Board | None) -> int | None:
-    """The winner of a table of a knock-out: the best place; of several the higher number in the draw.
+    """The winner of a table of a knock-out: the best place; of several, the higher number in the draw.
 
     None where everybody had left the tournament.
     """
@@ -126,10 +126,11 @@ def standings(tournament: Tournament) -> tuple[StandingsRow, ...]:
 
 
 def _strengths(tournament: Tournament, boards: Sequence[Board]) -> dict[int, float]:
-    """Of everybody, the mean of what each whom they have met has got on average at tables at which they themselves did
-    not sit. A sum would favour large tables; so would their own table, where a winner leaves more for each of few.
+    """Everybody's strength of opposition: the mean, over the opponents whom they have met, of those opponents' average
+    points at other tables. A sum would favour large tables; so would including their own table, where a winner leaves
+    more for each of few.
 
-    A bye is half a point here, since nobody was beaten; an entrant who had it has met nobody by it.
+    A bye counts half a point here, since nobody was beaten; it adds no opponent.
     """
     got: dict[int, list[tuple[tuple[int, ...], float]]] = {}
     for board in boards:
@@ -171,7 +172,7 @@ def _reached(tournament: Tournament) -> dict[int, int]:
 
 
 def _last_places(tournament: Tournament) -> dict[int, float]:
-    """How everybody came out of their last table."""
+    """Everybody's place at their last table."""
     last: dict[int, float] = {}
     for board in tournament.boards:
         if ended(board):
@@ -180,7 +181,7 @@ def _last_places(tournament: Tournament) -> dict[int, float]:
 
 
 def rounds_of(tournament: Tournament) -> int:
-    """How many rounds it has, as far as is known: before it begins, with as many people as there are."""
+    """The number of rounds, as far as it is known: before the beginning, with the present people."""
     people = len(tournament.drawn) or len(tournament.entrants)
     if tournament.system == "knockout":
         return stages(people, tournament.seats)
@@ -190,7 +191,7 @@ def rounds_of(tournament: Tournament) -> int:
 
 
 def following(tournament: Tournament) -> Tables | None:
-    """The next round, everybody in the order of the seats; None where the last one is over or nobody is left to play.
+    """The next round, each table in the order of its seats; None where the last one is over or nobody is left to play.
 
     All tables of the last round have ended.
     """

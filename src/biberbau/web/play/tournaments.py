@@ -1,7 +1,7 @@
 """Tournaments of one database: opened, joined, and played round after round.
 
-Where a tournament stands follows from its tables. The next round is one transaction that names the revision it follows:
-of many processes one opens it, and after a crash there is either all of it or nothing.
+A tournament's standings follow from its tables. The next round is one transaction, conditional on the revision: one of
+several processes opens it, and after a crash there is either all of it or nothing.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .tournament_standings import following
 log = logging.getLogger(__name__)
 
 TRIES = 8
-"""How often joining or leaving is tried again where others do so at the same moment."""
+"""How often joining or leaving is retried where others do so at the same moment."""
 
 TOGETHER = 20
 """At most this many tournaments go on in one look."""
@@ -54,11 +54,11 @@ MOST_OPEN = 3
 
 
 CODE_LENGTH = 7
-"""The number of digits by which a tournament is called on the phone: one more than a table has, so that none is both."""
+"""The number of digits of a tournament's code: one more than a table's, so that none is both."""
 
 
 def _free_code(rows: Rows) -> str:
-    """Digits that no tournament has; the index refuses them where somebody takes the same at this moment."""
+    """A code that no tournament has; the index refuses it where somebody takes the same at this moment."""
     for _ in range(CODES_TRIED):
         code = random_digits(CODE_LENGTH)
         if rows.one(sql.CODE_TAKEN, code) is None:
@@ -67,18 +67,18 @@ def _free_code(rows: Rows) -> str:
 
 
 def watched(tournament_id: str) -> str:
-    """What those who look at a tournament watch; no table has this name."""
+    """The topic for watchers of a tournament; no table has this name."""
     return f"tournament {tournament_id}"
 
 
 class Tournaments:
-    """Lives on the event loop, except for methods that are said to wait for the database.
+    """Lives on the event loop, except for methods marked as waiting for the database.
 
-    ``opened``: awaited with the id of a table that was opened or that everybody may look at now.
+    ``opened``: awaited with the id of a table that was opened or made public.
     """
 
     PAUSE = 1.0
-    """Seconds from one look to the next."""
+    """Seconds between two looks."""
 
     def __init__(
         self, tables: Tables, subscriptions: Subscriptions, opened: Callable[[str], Awaitable[None]]
@@ -114,7 +114,7 @@ class Tournaments:
     ) -> Tournament:
         """Open a tournament; the person who opens it takes part under that name, unless it is empty.
 
-        ``words``: what they add to the draw, and to the deals of their tables; ``seal``: of the draw, as the form brought
+        ``words``: their words for the draw and for the deals of their tables; ``seal``: of the draw, as the form sent
         it back.
         """
         self._tables.check_open()
@@ -146,7 +146,7 @@ class Tournaments:
         return str(found.id)
 
     def join(self, tournament_id: str, player: str, typed: str, words: str = "") -> Tournament:
-        """Take part; a person who does already stays as they are. With the last place it begins."""
+        """Take part; a person who does already stays as they are. With the last place taken, it begins."""
         name, words = checked_name(typed), checked_words(words)
 
         def enters(now: Tournament) -> None:
@@ -165,7 +165,7 @@ class Tournaments:
         return self._repeated(tournament_id, enters)
 
     def leave(self, tournament_id: str, player: str) -> Tournament:
-        """Take part no longer: before the beginning this leaves no trace, later the rest is lost."""
+        """Withdraw: before the beginning this leaves no trace, later the rest is lost."""
 
         def goes(now: Tournament) -> None:
             one = now.entrant(player)
@@ -186,7 +186,7 @@ class Tournaments:
         return self._repeated(tournament_id, goes)
 
     def cancel(self, tournament_id: str, player: str) -> None:
-        """Give up a tournament that has not begun."""
+        """Cancel a tournament that has not begun."""
         now = self._hosted(tournament_id, player)
         with self._tables.store.changed() as rows:
             if rows.run(sql.DELETE, now.id, now.revision).rowcount != 1:
@@ -212,7 +212,7 @@ class Tournaments:
         return now
 
     def _repeated(self, tournament_id: str, change: Callable[[Tournament], None]) -> Tournament:
-        """Change a tournament as it is now, and again if somebody else has done so at the same moment."""
+        """Change a tournament as it is now, with retries if somebody else does so at the same moment."""
         for _ in range(TRIES):
             with suppress(ConflictError):
                 change(self.read(tournament_id))
@@ -220,7 +220,7 @@ class Tournaments:
         raise RefusedError(409, "stale")
 
     def due(self) -> list[str]:
-        """Which tournaments wait for their next round, or for their first because all places are taken."""
+        """The tournaments that wait for their next round, or for their first because all places are taken."""
         with self._tables.store.seen() as rows:
             return [row.id for row in rows.all(sql.DUE, TOGETHER)]
 
@@ -282,33 +282,34 @@ class Tournaments:
                     await self._goes(tournament_id)
                 for tournament_id in list(self._seen):
                     await self._looks(tournament_id)
-            except StoreError:  # the log has it
+            except StoreError:  # it has been logged
                 await asyncio.sleep(self.PAUSE)
 
     async def _goes(self, tournament_id: str) -> None:
         try:
             changed = await run_in_threadpool(self.go_on, tournament_id)
         except RefusedError as refusal:
-            # Before a restart no table is opened, nor is any of a game that is no longer installed. All else is told.
+            # Before a restart no table is opened, nor is any of a game that is no longer installed. All else is
+            # announced.
             if refusal.key not in ("house-closed", "tournament-none"):
                 log.warning("tournament %s cannot go on: %s", tournament_id, refusal)
             return
         await self.tells(changed)
 
     async def tells(self, tables: Sequence[str]) -> None:
-        """Tell that these tables were opened, or that everybody may look at them now."""
+        """Announce that these tables were opened or made public."""
         self._woken.set()
         for table_id in tables:
             await self._opened(table_id)
 
     async def _looks(self, tournament_id: str) -> None:
-        """Read again what somebody watches, and tell them of a change."""
+        """Read watched tournaments again, and notify watchers of changes."""
         if not self._subscriptions.watched(watched(tournament_id)):
             self._seen.pop(tournament_id, None)
             return
         try:
             found = await run_in_threadpool(self.read, tournament_id)
-        except RefusedError:  # it was given up
+        except RefusedError:  # it was cancelled
             self._seen.pop(tournament_id, None)
         else:
             if self._seen.get(tournament_id) == found:
@@ -317,7 +318,7 @@ class Tournaments:
         self._subscriptions.notify(watched(tournament_id))
 
     async def at(self, tournament_id: str) -> Tournament:
-        """A tournament as those who watch it see it; it is read once for all of them."""
+        """A watched tournament as it is now; it is read once for all its watchers."""
         found = self._seen.get(tournament_id)
         if found is None:
             found = await run_in_threadpool(self.read, tournament_id)
@@ -331,7 +332,7 @@ class Tournaments:
 
 
 def table_of(tournament: Tournament, number: int) -> str | None:
-    """The table of the running round at which somebody is being waited for."""
+    """The table of the running round at which somebody is awaited."""
     for board in tournament.of_round(tournament.round):
         if board.playing and number in board.people:
             return board.table_id
@@ -354,8 +355,8 @@ def table_at(
 ) -> Record | None:
     """A table of a round with everybody seated, which begins at once; None for an entrant alone.
 
-    Bots fill up what the game needs besides. Where all tables have the same cards they are dealt from the seed of the
-    round alone: words that people add would change the deal.
+    Bots fill it up to the number that the game needs. Where all tables have the same cards they are dealt from the seed
+    of the round alone: people's words would change the deal.
     """
     if len(people) < 2:
         return None
@@ -388,8 +389,9 @@ def table_at(
 
 
 def seal_list(seals: SeedCommitments, tournament: Tournament) -> str:
-    """The seal of the draw, then those of all tables that a tournament can have, a line each: round, table (both from 1)
-    and seal. Tournaments from before version 7 have none for the draw."""
+    """The seal of the draw, then those of all tables that a tournament can have, a line each: round, table (both from
+    1) and seal. Tournaments from before version 7 have none for the draw.
+    """
     one = tournament
     drawn = "" if one.words is None else drawing.first_line(seals.of_draw(one.id).seed)
     return drawn + _tables_sealed(seals, one.id, one.places, one.same)
@@ -407,12 +409,12 @@ def _tables_sealed(seals: SeedCommitments, tournament_id: str, places: int, same
 
 
 def seal_of_all(seals: SeedCommitments, tournament: Tournament) -> str:
-    """SHA-256 of that list: it holds all the seals."""
+    """SHA-256 of that list: it commits to all the seals."""
     return hashlib.sha256(seal_list(seals, tournament).encode()).hexdigest()
 
 
 def draw_document(seals: SeedCommitments, tournament: Tournament) -> Document:
-    """The draw with its seed, so that everybody can repeat it; a RefusedError where its seed may not be opened yet."""
+    """The draw with its seed, so that everybody can repeat it; a RefusedError while its seed is secret."""
     if tournament.status == "open":
         raise RefusedError(409, "draw-not-yet")
     if tournament.words is None:

@@ -1,4 +1,4 @@
-"""Who decides at a table, what they may decide, and what has been decided already: read from record and match."""
+"""Who decides at a table, their legal actions, and past decisions: read from record and match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..domain.records import Record
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision that waits for ``seat``, with all that a bot is given to make it."""
+    """A decision that waits for ``seat``, with everything that a bot needs to make it."""
 
     record: Record
     seat: int
@@ -27,11 +27,11 @@ class Turn:
 
 
 class DecisionError(BiberbauError):
-    """A decision that a view allowed and the match refused."""
+    """A decision that was legal in a view but that the match refused."""
 
 
 def acting(record: Record, player: str, stamp: str) -> int:
-    """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
+    """The seat for which a player may decide at the position that ``stamp`` names; otherwise a RefusedError."""
     seat = seated(record, player)
     running(record)
     if record.seats[seat].stand_in:
@@ -47,7 +47,9 @@ def alone(record: Record, player: str | None) -> bool:
 
 
 def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
-    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
+    """Whether a player has made exactly this decision already at the position that ``stamp`` names, and it still
+    stands.
+    """
     number, _, undos = stamp.partition(".")
     at, seat = whole_number(number), record.seat_of(player)
     if at is None or seat is None or undos not in ("", str(record.undos)):
@@ -58,7 +60,7 @@ def repeated(record: Record, match: Match, player: str, stamp: str, notations: s
 
 
 def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
-    """What the seat with this view plays: an action, or several joined by ``;``."""
+    """The decision of the seat with this view: an action, or several joined by ``;``."""
     seat = view.seat
     if view.to_act is None:
         raise RefusedError(409, "is-over")
@@ -68,7 +70,7 @@ def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action
 
 
 def forced(record: Record, match: Match) -> tuple[Action, ...]:
-    """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
+    """The forced actions of a person who, as everybody can tell, has no choice; () where there are none."""
     seat, kind = match.to_act, match.game.kind
     if record.status != "playing" or seat is None or not match.forced():
         return ()
@@ -83,7 +85,7 @@ def forced(record: Record, match: Match) -> tuple[Action, ...]:
 
 
 def _seen(match: Match, seat: int, begun: Sequence[Action], observer: int | None) -> View:
-    """What somebody may know once a seat has played these actions, the parts of one decision."""
+    """The viewer's view once a seat has played these actions, the parts of one decision."""
     if not begun:
         return match.view(observer)
     return match.view_ahead(observer, match.ahead([(seat, action) for action in begun]))
@@ -120,10 +122,10 @@ def decided_last(match: Match) -> int:
 
 
 def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
-    """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
+    """The number of actions that go when a seat takes its last decision back; a RefusedError where it may not.
 
-    What was forced after it goes with it: nobody decided anything there, and the table would do it again at once. So do
-    earlier actions that were only part of the same decision, as far as possible.
+    Forced actions after it go with it: nobody decided anything there, and they would be played again at once. So do
+    earlier parts of the same decision, as far as possible.
     """
     last = decided_last(match)
     if not last:
@@ -150,7 +152,7 @@ def _turn(record: Record, view: View) -> Turn:
 
 
 def players_of(record: Record) -> frozenset[str]:
-    """Those who sit at a table."""
+    """The players of a table."""
     return frozenset([seat.player for seat in record.seats if seat.player is not None])
 
 

@@ -1,1 +1,1 @@
-"""The database: its schema and migrations, the rows of each subject, commits, and who else writes."""
+"""The database: its schema and migrations, the rows of each subject, commits, and messages between processes."""

@@ -1,13 +1,13 @@
-"""What people say beside their moves: answers to a question with a clock, when they want to be asked, whether bots wait,
-what they want to do next.
+"""People's input beside their moves: answers to a question with a clock, when they want to be asked, whether bots wait,
+the action chosen ahead.
 
-The row of the table decides between an answer and the end of its time. Both lock it: an answer is held only while the
-row waits for that question, by its revision and by the database's clock, and the process that closes the question sees
-all answers that were held before. So an answer that was acknowledged is given, no matter which process took it.
+The table's row decides between an answer and the end of its time. Both lock it: an answer is held only while the row
+waits for that question, by its revision and by the database's clock, and the process that closes the question sees all
+answers that were held before. So an acknowledged answer is played, whichever process took it.
 
-What people wish is stored, too, and what they want to do next, but no revision counts it: everybody's stream would show
-that somebody has decided. A move made ahead is stored, taken back and played under the lock of the table's row, so it is
-played only while it stands, and one that was acknowledged stands whichever process took it.
+Wishes and actions chosen ahead are stored, too, but do not raise the revision: everybody's stream would show that
+somebody has decided. An action chosen ahead is stored, taken back and played under the lock of the table's row, so it
+is played only while it stands, and an acknowledged one stands whichever process took it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _kept = sa.exists().where(_keeper.name == _table.keeper, _keeper.until > Now())
 LOCK = Statement(
     {
         "sqlite": sa.select(_open.label("open")).where(*_as_known),
-        # While nobody keeps a table no time is over: another process will ask once more.
+        # While nobody keeps a table no time runs out: another process will ask once more.
         "postgresql": sa.select((_open | ~_kept).label("open")).where(*_as_known).with_for_update(),
     },
     *("id", "revision"),
@@ -74,10 +74,9 @@ class Wish:
 
 
 def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
-    """Let the time for the question that a table waits for be over in ``left`` seconds; False if it is another
-    table now.
+    """Set the end of the time for the table's question, in ``left`` seconds; False if the table has changed.
 
-    ``gone``: how many seconds ago it was asked. Any change of the table takes the time back.
+    ``gone``: seconds since it was asked. Any change of the table removes the end.
     """
     if rows.run(ASK, left, record.id, record.revision).rowcount != 1:
         return False
@@ -86,7 +85,7 @@ def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
 
 
 def hold(rows: Rows, record: Record, seat: int, action_id: int) -> None:
-    """A seat's answer, to be given when the time is over; a ConflictError when it is, or the table has changed."""
+    """Hold a seat's answer until the time is over; a ConflictError when it is, or the table has changed."""
     if not _locked(rows, record):
         raise ConflictError("no more answers are taken")
     rows.run(HOLD, record.id, seat, record.stamp, action_id)
@@ -94,17 +93,18 @@ def hold(rows: Rows, record: Record, seat: int, action_id: int) -> None:
 
 
 def agree(rows: Rows, record: Record, known: Mapping[int, int]) -> None:
-    """Take no more answers to the question that a table waits for; an AnswersError holds the ones stored, if others
-    than are known."""
+    """Take no more answers to the table's question; an AnswersError with the stored ones, if they differ from those
+    known.
+    """
     if not rows.plain:  # SQLite has locked the whole database already
         _locked(rows, record)
-    # Not in the same statement: one that waits for a lock sees what was there before it began to wait.
+    # Not in the same statement: one that waits for a lock sees the rows from before its wait.
     if (found := held(rows, record.id, record.stamp)) != known:
         raise AnswersError(found)
 
 
 def _locked(rows: Rows, record: Record) -> bool:
-    """Lock a table's row; whether its time is not over. A ConflictError when the table has changed."""
+    """Lock a table's row; returns whether its time is not over. A ConflictError when the table has changed."""
     row = rows.one(LOCK, record.id, record.revision)
     if row is None:
         raise ConflictError("somebody else has acted first")
@@ -117,25 +117,25 @@ def held(rows: Rows, table_id: str, stamp: str) -> dict[int, int]:
 
 
 def wish(rows: Rows, table_id: str, seat: int, asks: str, round_n: int) -> None:
-    """When a seat wants to be asked from now on; an answer that it has given no longer counts."""
+    """Store when a seat wants to be asked; its present answer no longer counts."""
     rows.run(WISH, table_id, seat, asks, round_n)
     rows.run(LET_GO, table_id, seat)
     rows.tell("order", table_id, [seat, asks])
 
 
 def pause(rows: Rows, table_id: str, seat: int, on: bool) -> None:
-    """Whether the bots wait for a seat from now on."""
+    """Store whether the bots wait for a seat."""
     rows.run(PAUSE, table_id, seat, int(on))
     rows.tell("pause", table_id, on)
 
 
 def wishes(rows: Rows, table_id: str) -> dict[int, Wish]:
-    """By seat, what people at a table wish."""
+    """The wishes of a table, by seat."""
     return {row.seat: Wish(row.asks, row.round, bool(row.pauses)) for row in rows.all(WISHES, table_id)}
 
 
 def mark(rows: Rows, record: Record, seat: int, chosen: Mark | None) -> None:
-    """What a seat wants to do next (None: nothing any more); a ConflictError when the table has changed."""
+    """Store a seat's action chosen ahead (None: none any more); a ConflictError when the table has changed."""
     _locked(rows, record)
     if chosen is None:
         rows.run(UNMARK, record.id, seat)
@@ -145,12 +145,12 @@ def mark(rows: Rows, record: Record, seat: int, chosen: Mark | None) -> None:
 
 
 def play_marked(rows: Rows, record: Record, seat: int, chosen: Mark) -> None:
-    """A move made ahead is played now; a ConflictError when it has been taken back."""
+    """Remove an action chosen ahead as it is played; a ConflictError when it has been taken back."""
     _locked(rows, record)
     if rows.run(PLAYED, record.id, seat, chosen.stamp, chosen.action_id).rowcount != 1:
         raise ConflictError("it has been taken back")
 
 
 def marks(rows: Rows, table_id: str) -> dict[int, Mark]:
-    """By seat, what people at a table want to do next."""
+    """The actions chosen ahead, by seat."""
     return {row.seat: Mark(row.stamp, row.action_id) for row in rows.all(MARKS, table_id)}

@@ -1,7 +1,7 @@
-"""What people say at a table, and who may read it.
+"""The chat of a table, and who may read it.
 
-Players talk among themselves, and so do spectators, until the game is over: nobody whispers cards. What is said
-before the game and after it is for all.
+Players talk among themselves, and so do spectators, until the game is over, so that nobody whispers cards. Lines before
+the game and after it are for all.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from ..domain.messages import SAYS, RefusedError
 from ..domain.records import Record
 
 ALL, PLAYERS, WATCHERS = "all", "players", "watchers"
-"""Who hears a line while the game is played; afterwards everybody hears all of them."""
+"""The channels during the game; afterwards everybody hears all lines."""
 
 TEXT, PHRASE, STICKER = "text", "phrase", "sticker"
-"""What a line is: typed, or the key of something that every reader has in their own language."""
+"""The kinds of lines: typed, or the key of something that every reader has in their own language."""
 
 NUDGE = "nudge"
-"""So is a line that asks somebody to decide; its text is the number of their seat."""
+"""A nudge is a kind of line, too; its text is the number of the seat."""
 
 PHRASES = SAYS.family(
     "phrase",
@@ -30,18 +30,18 @@ STICKERS = SAYS.family("sticker", ("wave", "cheer", "laugh", "think", "oops", "s
 
 LENGTH = 200
 KEPT = 200
-"""This many lines of a table are kept, the last ones."""
+"""The last lines of a table that are kept."""
 
 _JOINS = dict.fromkeys(map(ord, "\u200d\u200c\ufe0f\ufe0e"))
-"""Characters without a shape of their own, which phones put between others."""
+"""Format characters, which phones put between others."""
 
 _MOST_MARKS = 2
-"""Accents over one letter: towers of them cover the lines above."""
+"""The most accents over one letter: more of them cover the lines above."""
 
 
 @dataclass(frozen=True)
 class ChatLine:
-    """A row of ``chat``. ``seat``: of the person who said it, None: a spectator; ``player``: as the server knows them."""
+    """A row of ``chat``. ``seat``: of the author, None: a spectator; ``player``: the author's player id."""
 
     number: int
     at: float
@@ -55,10 +55,10 @@ class ChatLine:
 
 @dataclass(frozen=True)
 class ChatRoom:
-    """All that is stored of people at a table besides their seats.
+    """All stored data about the people at a table besides their seats.
 
-    ``mutes``: by reader the authors whom they do not want to hear; ``named``: by player the names of those spectators
-    who wish to be shown; ``removed``: whom the host has taken off the table.
+    ``mutes``: by reader the muted authors; ``named``: by player the names of the spectators who wish to be shown;
+    ``removed``: people whom the host has removed from the table.
     """
 
     lines: tuple[ChatLine, ...] = ()
@@ -67,7 +67,7 @@ class ChatRoom:
     removed: frozenset[str] = frozenset()
 
     def muted(self, reader: str | None) -> frozenset[str]:
-        """The people whom a reader does not want to hear."""
+        """The authors whom a reader has muted."""
         return self.mutes.get(reader, frozenset()) if reader else frozenset()
 
 
@@ -80,7 +80,7 @@ def sociable(record: Record) -> bool:
 
 
 def channel_of(record: Record, player: str | None) -> str:
-    """Those who hear what somebody says now."""
+    """The channel of a new line."""
     if record.status != "playing":
         return ALL
     return WATCHERS if record.seat_of(player) is None else PLAYERS
@@ -98,14 +98,14 @@ def why_silent(record: Record, player: str | None, room: ChatRoom) -> str:
 
 
 def audible(line: ChatLine, record: Record, player: str | None, muted: frozenset[str]) -> bool:
-    """Whether somebody may hear a line, and wants to."""
+    """Whether somebody may read a line, and has not muted it."""
     if line.player in muted:
         return False
     return record.ended or line.channel in (ALL, channel_of(record, player))
 
 
 def heard(room: ChatRoom, record: Record, player: str | None, since: int = 0) -> list[ChatLine]:
-    """The lines after number ``since`` that somebody hears, in their order."""
+    """The lines after number ``since`` that somebody reads, in order."""
     muted, found = room.muted(player), list[ChatLine]()
     for line in reversed(room.lines):
         if line.number <= since:
@@ -116,7 +116,7 @@ def heard(room: ChatRoom, record: Record, player: str | None, since: int = 0) ->
 
 
 def line_of(room: ChatRoom, record: Record, player: str | None, number: int | None) -> ChatLine:
-    """The line of that number, if somebody may hear it; a RefusedError else."""
+    """The line with that number, if somebody may read it; otherwise a RefusedError."""
     for line in room.lines:
         if line.number == number and audible(line, record, player, frozenset()):
             return line
@@ -124,13 +124,13 @@ def line_of(room: ChatRoom, record: Record, player: str | None, number: int | No
 
 
 def muted_names(room: ChatRoom, reader: str | None) -> list[tuple[str, int]]:
-    """The people whom a reader has muted: their names, and a line of each by which they can be heard again."""
+    """The people whom a reader has muted: their names, and a line of each by which they can be unmuted."""
     last = {line.player: line for line in room.lines if line.player in room.muted(reader)}
     return sorted((line.name, line.number) for line in last.values())
 
 
 def said(form: Mapping[str, str]) -> tuple[str, str]:
-    """Kind and text of what a form says; a RefusedError when that cannot be said."""
+    """The kind and text of a form's line; a RefusedError when it is not allowed."""
     for kind, known in ((PHRASE, PHRASES), (STICKER, STICKERS)):
         if kind in form:
             return kind, _known(form[kind], known)
@@ -144,8 +144,8 @@ def _known(key: str, known: Mapping[str, str]) -> str:
 
 
 def checked_line(text: str) -> str:
-    """A typed line without surrounding spaces; a RefusedError says why it cannot be one."""
-    if len(text) > 4 * LENGTH:  # before anything looks at every character
+    """A typed line without surrounding spaces; a RefusedError says why it is not allowed."""
+    if len(text) > 4 * LENGTH:  # before every character is examined
         raise RefusedError(400, "chat-long", limit=LENGTH)
     line = unicodedata.normalize("NFC", text.translate(_JOINS)).strip()
     if not line:
@@ -158,7 +158,7 @@ def checked_line(text: str) -> str:
 
 
 def _towers(line: Sequence[str]) -> bool:
-    """Whether marks are heaped over a letter."""
+    """Whether marks are stacked over a letter."""
     marks = 0
     for character in line:
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0

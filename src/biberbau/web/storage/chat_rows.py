@@ -1,4 +1,4 @@
-"""What is said at a table, who looks on, and who may not sit down there."""
+"""Rows of the chat, of spectators, and of people removed from a table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .transaction import Transaction
 
 
 class ChatRows(Transaction):
-    """The rows of the people at a table and of what they say."""
+    """The rows of the people at a table and of their chat."""
 
     def room(self, table_id: str) -> ChatRoom:
-        """What has been said at a table, who has muted whom, and which spectators are shown by name."""
+        """The room of a table: its lines, who has muted whom, and the named spectators."""
         lines = tuple(self.all(sql.LINES, table_id))
         mutes: dict[str, frozenset[str]] = {}
         for row in self.all(sql.MUTES, table_id):
@@ -24,8 +24,9 @@ class ChatRows(Transaction):
         return ChatRoom(lines, mutes, named, removed)
 
     def say(self, table_id: str, line: ChatLine, kept: int) -> int:
-        """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
-        numbers are committed in their order."""
+        """Store a line; returns its number. Only the last ``kept`` stay. The counter is in the table's row, so numbers
+        are committed in order.
+        """
         row = self.one(sql.SAID, table_id)
         if row is None:
             raise ConflictError("the table is gone")
@@ -37,17 +38,17 @@ class ChatRows(Transaction):
         return number
 
     def nudged_before(self, table_id: str, number: int) -> float | None:
-        """When somebody was last nudged at a table, before the line of that number; None where nobody was."""
+        """When somebody was last nudged at a table, before the line with that number; None for never."""
         row = self.one(sql.NUDGED, table_id, number)
         return None if row is None else float(row.at)
 
     def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
-        """Mute an author for a reader, or let them be heard again."""
+        """Mute an author for a reader, or unmute them."""
         self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)
         self.tell("people", table_id, None)
 
     def look_on(self, table_id: str, player: str, name: str | None) -> None:
-        """Show the name of a spectator, or (None) no longer."""
+        """Show a spectator's name, or (None) no longer."""
         if name is None:
             self.run(sql.UNNAME_ONLOOKER, table_id, player)
         else:
@@ -64,7 +65,7 @@ class ChatRows(Transaction):
         return any(row.player == player for row in self.all(sql.REMOVED, table_id))
 
     def report(self, table_id: str, reporter: str, line: ChatLine) -> bool:
-        """Put a line into the operator's list; False if that reader has done so already."""
+        """Store a report of a line for the operator; False if that reader has reported it already."""
         self.wrote = True
         said = (line.number, reporter, line.player, line.name, line.kind, line.text)
         return bool(self.run(sql.REPORT, time.time(), table_id, *said).rowcount == 1)

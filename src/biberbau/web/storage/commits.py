@@ -1,7 +1,7 @@
-"""Everything that a running server writes about tables. What is awaited here has been stored when it returns.
+"""All of a running server's writes about tables. Whatever is awaited here is stored when it returns.
 
-A thread writes, and all tables whose changes wait at that moment share one transaction and so one wait for the disk.
-That is as good for PostgreSQL, where commits that tell other processes something wait for one another.
+A thread writes, and all changes that wait at that moment share one transaction and so one wait for the disk (group
+commit). That suits PostgreSQL, too, where commits with a NOTIFY wait for one another.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ BATCH = 128
 """At most this many changes share a transaction."""
 
 WRITERS = 2
-"""Threads that write to PostgreSQL, each with a connection of its own: one goes on while the other waits for the disk."""
+"""Threads that write to PostgreSQL, each with a connection of its own: one works while the other waits for the disk."""
 
 TRIES = 3
-"""A change that PostgreSQL could not take is made again, on a new connection: the old one may have been cut long ago."""
+"""A change that failed on PostgreSQL is retried on a new connection: the old one may have been cut long ago."""
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ class _Job:
         self.error: Exception | None = None
 
     def settle(self) -> None:
-        """Tell the one who waits, unless they have gone."""
+        """Hand the result to the caller, unless they have gone."""
         if self.asked.done():
             return
         if self.error is None:
@@ -67,15 +67,15 @@ class Counts(Protocol):
         """A transaction with this number of changes is durable; its seconds."""
 
     def store_failed(self, kind: str) -> None:
-        """The database did not do it."""
+        """The database failed."""
 
 
 class Commits:
     """The only writer for running tables. Lives on the event loop.
 
     Each method returns when its change is durable. A ConflictError or a SealError says that nothing was changed. Any
-    other StoreError says that the database failed, nobody knows at which moment: read the table again before going on.
-    A caller that is cancelled while waiting does the same; what was handed over is stored, once.
+    other StoreError says that the database failed, at an unknown moment: read the table again before going on. A caller
+    that is cancelled while waiting does the same; its change is still stored, once.
     """
 
     def __init__(self, store: Store, counts: Counts | None = None) -> None:
@@ -98,14 +98,14 @@ class Commits:
     ) -> Record:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
-        ``spent``: what they take from the clock of their seat, None where none ticks.
+        ``spent``: the time that they take from the clock of their seat, None where none ticks.
 
-        ``turn``: who decides then, a bit for each seat; ``results``: what came of a game that ends with them.
+        ``turn``: who decides then, a bit for each seat; ``results``: of a game that ends with them.
 
         ``held``: they close a question, and these answers to it (action ids by seat) are held; an AnswersError when
         others are, and nothing is stored.
 
-        ``chosen``: a seat has made them ahead of its turn; a ConflictError when it has taken them back.
+        ``chosen``: a seat chose them ahead of its turn; a ConflictError when it has taken them back.
         """
 
         def appended(rows: Rows) -> Record:
@@ -150,38 +150,38 @@ class Commits:
         )
 
     async def ask(self, record: Record, gone: float, left: float) -> bool:
-        """Let the time for the question that a table waits for be over in this number of seconds: ``answers.ask``."""
+        """Set the end of the time for the table's question, in this number of seconds: ``answers.ask``."""
         return await self._stored(record.id, lambda rows: answers.ask(rows, record, gone, left))
 
     async def hold(self, record: Record, seat: int, action_id: int) -> None:
         """Hold a seat's answer to the question that a table waits for, which is still as ``record`` has it.
 
-        A ConflictError when it has changed, or the time is over. Other processes hear it: ``held`` with seat, stamp
-        and action id.
+        A ConflictError when it has changed, or the time is over. Other processes are notified: ``held`` with seat,
+        stamp and action id.
         """
         await self._stored(record.id, lambda rows: answers.hold(rows, record, seat, action_id))
 
     async def mark(self, record: Record, seat: int, chosen: Mark | None) -> None:
-        """Keep what a seat wants to do next (None: nothing any more) at a table that is still as ``record`` has it.
+        """Store a seat's action chosen ahead (None: none any more) at a table that is still as ``record`` has it.
 
-        A ConflictError when it has changed. Other processes hear it: ``ahead`` with seat, stamp and action id.
+        A ConflictError when it has changed. Other processes are notified: ``ahead`` with seat, stamp and action id.
         """
         await self._stored(record.id, lambda rows: answers.mark(rows, record, seat, chosen))
 
     async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
-        """Ask a seat for reactions as it wishes; an answer that it has given no longer counts."""
+        """Store when a seat wants to be asked; its present answer no longer counts."""
         await self._stored(table_id, lambda rows: answers.wish(rows, table_id, seat, asks, round_n))
 
     async def pause(self, table_id: str, seat: int, on: bool) -> None:
-        """Let the bots wait for a seat, or play on."""
+        """Pause the bots for a seat, or let them play on."""
         await self._stored(table_id, lambda rows: answers.pause(rows, table_id, seat, on))
 
     async def people(self, table_id: str, change: Callable[[Rows], T]) -> T:
-        """Store what somebody says at a table, or how they look on."""
+        """Store a change of a table's chat or spectators."""
         return await self._stored(table_id, change)
 
     async def close(self) -> None:
-        """Store what has been handed over, and take no more."""
+        """Store the pending changes, and take no more."""
         self._closed = True
         for _ in self._threads:
             self._waiting.put(None)
@@ -207,7 +207,7 @@ class Commits:
     # --------------------------------------------------------------------------------------------- threads
 
     def _settle(self, jobs: Sequence[_Job]) -> None:
-        """Wake all who wait for these, at once: waking the event loop costs more than a row."""
+        """Wake all callers of these at once: waking the event loop costs more than a row."""
 
         def settle() -> None:
             for job in jobs:
@@ -247,7 +247,7 @@ class Commits:
 
 
 class _Writer:
-    """A thread's own connection, opened anew after the database has failed."""
+    """A thread's own connection, reopened after the database has failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -257,20 +257,22 @@ class _Writer:
         self._failures = (driver.OperationalError, driver.InternalError)
 
     def write(self, jobs: list[_Job]) -> None:
-        """Share a transaction; if something must be undone, each has its own: none fails because of its neighbours."""
-        jobs.sort(key=lambda job: job.table_id)  # two processes lock their rows in the same order
+        """Share a transaction; if something must be undone, each change gets its own: none fails because of its
+        neighbours.
+        """
+        jobs.sort(key=lambda job: job.table_id)  # so that two processes lock their rows in the same order
         if not self._stored(jobs):
             for job in jobs:
                 self._stored([job])
 
     def _stored(self, jobs: Sequence[_Job]) -> bool:
-        """One transaction; False if nothing is stored because one of several must be undone."""
+        """One transaction; False if nothing is stored because one of several changes must be undone."""
         try:
             for left in reversed(range(1 if self._store.sqlite else TRIES)):
                 try:
                     whole = self._change(jobs)
                     break
-                except self._failures:  # a connection that was cut, say; nothing has been stored so far
+                except self._failures:  # a cut connection, say; nothing is stored yet
                     self.close()
                     if not left:
                         raise
@@ -288,7 +290,7 @@ class _Writer:
         return whole or len(jobs) == 1
 
     def _change(self, jobs: Sequence[_Job]) -> bool:
-        """Make all changes; False if one was refused half done, so that all must be undone."""
+        """Make all changes; False if one failed half done, so that all must be undone."""
         rows = self._begin()
         for job in jobs:
             job.result = job.error = None
@@ -316,7 +318,7 @@ class _Writer:
         return self._store.rows(self._cursor)
 
     def close(self) -> None:
-        """Close the connection, and lose what is not committed."""
+        """Close the connection, dropping what is not committed."""
         connection, self._connection, self._cursor = self._connection, None, None
         if connection is not None:
             with suppress(Exception):

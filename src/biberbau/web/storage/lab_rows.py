@@ -1,7 +1,7 @@
 """Reports of the laboratory as they are stored: statements, for code that has opened a transaction.
 
-A report that is open belongs to the process that has claimed it. All that this process writes demands that it still
-does, so that of two which believe to have it one is refused.
+An open report belongs to the process that has claimed it. Its writes are conditional on that claim, so that of two
+processes which believe to have it one is refused.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from .rows import Rows
 from .statements import Statement, fields, given, insert, same
 
 OPEN = "open"
-"""The status of a report that is being made, or waits for it."""
+"""The status of a report that waits or is being made."""
 
 Blocks = list[tuple[str, Document]]
-"""Finished blocks in the order in which they came, each with the name of its part."""
+"""Finished blocks in order, each with the name of its part."""
 
 _one, _block = schema.lab_report.c, schema.lab_block.c
 
 
 @dataclass(frozen=True)
 class LabRow:
-    """A report, without what its process alone needs."""
+    """A report, without the data that only its process needs."""
 
     id: str
     player: str
@@ -48,13 +48,13 @@ class LabRow:
 
     @property
     def open(self) -> bool:
-        """Whether it is being made, or waits for it."""
+        """Whether it waits or is being made."""
         return self.status == OPEN
 
 
 @dataclass(frozen=True)
 class ListedReport:
-    """A report as lists show it; ``told``: whether there is anything to read."""
+    """A report in a list; ``told``: whether there is anything to read."""
 
     id: str
     title: str
@@ -78,10 +78,11 @@ MINE = Statement(
 )
 _is_open = _one.status == OPEN
 COUNTING = 0x6C616273
-"""The advisory lock under which PostgreSQL lets one at a time count reports and create another; in SQLite one writes at
-a time anyway."""
+"""The advisory lock under which PostgreSQL serialises counting and creating reports; SQLite has one writer at a time
+anyway.
+"""
 COUNTS_ALONE = "SELECT pg_advisory_xact_lock(?)"
-"""A text: it is PostgreSQL's alone, and about no table."""
+"""Raw SQL: it is for PostgreSQL alone, and about no table."""
 COUNTS = Statement(
     sa.select(
         sa.func.count().label("kept"),
@@ -150,17 +151,17 @@ END_BLOCKS = Statement(sa.delete(schema.lab_block).where(*same(_block.report_id)
 
 
 def packed(blocks: Sequence[tuple[str, Document]]) -> bytes:
-    """Finished blocks, as the database has them."""
+    """Finished blocks as stored in the database."""
     return zlib.compress(json.dumps(blocks, separators=(",", ":")).encode(), 6)
 
 
 def unpacked(data: bytes) -> Blocks:
-    """The same, read again."""
+    """The inverse of ``packed``."""
     found: list[Any] = json.loads(zlib.decompress(data))
     return [(name, block) for name, block in found]
 
 
 def finished(rows: Rows, report_id: str) -> tuple[Blocks, int]:
-    """All finished blocks of a report, and how many rows they are in."""
+    """All finished blocks of a report, and the number of their rows."""
     found = rows.all(BLOCKS, report_id)
     return [block for row in found for block in unpacked(bytes(row.blocks))], len(found)

@@ -1,12 +1,12 @@
-"""Which process plays the bots and clocks of a table, where several share a PostgreSQL.
+"""Leases: which process drives the bots and clocks of a table, where several share a PostgreSQL.
 
-A table names its keeper, and a keeper says every few seconds that it lives, for all its tables at once and without
-touching their rows, on which somebody may be waiting. When it dies, its leases run out by the database's clock and
-another process takes them over. Two that both believe they have one do no harm: of two moves for one position one is
+A table names its keeper, and a keeper renews its leases every few seconds, for all its tables at once and without
+touching their rows, which others may have locked. When it dies, its leases expire by the database's clock and another
+process takes them over. Two processes that both believe they have one do no harm: of two moves for one position one is
 refused.
 
-Of several processes on one machine each has tables of its own (``http/handover.py``). It takes them from the others
-there, which kept them while it was started again.
+Each of several processes on one machine has tables of its own (``http/handover.py``). It takes them from the others
+there, which kept them while it was restarted.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LIVE = insert(
 )
 FORGET = Statement(sa.delete(schema.keeper).where(_keeper.until < Now() - 3600))
 KEPT = Statement(sa.select(_table.id).where(*same(_table.keeper), _table.status == "playing"))
-# A lease that runs longer than any may was taken before the database's clock was set back: it does not count.
+# A lease that runs longer than any can was taken before the database's clock was set back: it does not count.
 _live = sa.select(_keeper.name).where(_keeper.until.between(Now(), Now() + sa.bindparam("longest")))
 _free = sa.or_(_table.keeper.is_(None), _table.keeper.not_in(_live))
 CLAIM = Statement(
@@ -68,7 +68,7 @@ DIE = Statement(sa.delete(schema.keeper).where(*same(_keeper.name)))
 class Leases:
     """The tables that this process keeps. Lives on the event loop; on SQLite every table is ours.
 
-    ``process``: a name that no other process has.
+    ``process``: a unique name.
     """
 
     def __init__(self, store: Store, process: str, seconds: float = SECONDS) -> None:
@@ -81,7 +81,7 @@ class Leases:
         self._machine = ""
 
     def belong(self, ours: Callable[[str], bool], machine: str) -> None:
-        """Keep, as one of several processes on a machine, the tables that are ``ours``, whichever of them has them now.
+        """As one of several processes on a machine, keep the tables that are ``ours``, whichever of them has them now.
 
         ``machine``: the same for all of these processes.
         """
@@ -99,27 +99,27 @@ class Leases:
         return self._store.sqlite or table_id in self._mine
 
     async def renew(self) -> Collection[str]:
-        """Keep what we have; returns the ids of tables that nobody keeps any more and that are ours now.
+        """Renew our leases; returns the ids of tables whose leases have expired and that are ours now.
 
         To be called every ``pause`` seconds.
         """
         return () if self._store.sqlite else await asyncio.to_thread(self._renew)
 
     async def release(self) -> None:
-        """Let others have our tables at once, because this process stops."""
+        """Release our tables at once, because this process stops."""
         self._until = 0.0
         if not self._store.sqlite:
             await asyncio.to_thread(self._release)
 
     @property
     def pause(self) -> float:
-        """Seconds from one renewal to the next."""
+        """Seconds between two renewals."""
         return self._seconds / RENEWED
 
     # --------------------------------------------------------------------------------------------- threads
 
     def _live(self) -> None:
-        """Let our leases run from now on; tables that others have taken meanwhile are theirs."""
+        """Extend our leases from now; tables that others have taken meanwhile are theirs."""
         until = time.monotonic() + self._seconds
         with self._store.changed() as rows:
             rows.run(LIVE, self._process, self._seconds)

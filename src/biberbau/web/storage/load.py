@@ -1,4 +1,4 @@
-"""What the server carries: each process says so in the database, for the operator's page and terminal."""
+"""Load reports: each process writes its own to the database, for the operator's page and terminal."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .store import Store
 
 MINUTE = 60.0
 BELIEVED = 75.0
-"""Seconds for which a process's last report counts; it repeats it before."""
+"""Seconds for which a process's last report counts; it is repeated before."""
 
 AGAIN = 30.0
-"""Seconds after which a process says the same again."""
+"""Seconds after which a process repeats the same report."""
 
 _process, _table, _report = schema.process.c, schema.table.c, schema.report.c
 SAY = insert(schema.process, "name", "at", "report", update=("at", "report"))
@@ -33,7 +33,7 @@ PROCESSES = Statement(
     .order_by(_process.name)
 )
 STATUSES = ("lobby", "playing", "over", "left")
-"""What a table can be: waiting for players, running, finished, ended early."""
+"""A table's statuses: waiting for players, running, finished, ended early."""
 
 COUNTED = Statement(
     sa.select(_table.game, _table.status, sa.func.count().label("number"))
@@ -59,8 +59,9 @@ SAID_BY = Statement(sa.select(_report.player, _report.name, _report.table_id).wh
 
 @dataclass(frozen=True)
 class Load:
-    """What one process carries now. ``people``: players of whom a page is open; ``database``: milliseconds of a look;
-    ``undeclared``: addresses of proxies that it does not believe (``addresses.Undeclared``)."""
+    """The load of one process. ``people``: players with an open page; ``database``: milliseconds of a read;
+    ``undeclared``: addresses of proxies that it does not trust (``addresses.Undeclared``).
+    """
 
     version: str = __version__
     since: float = 0.0
@@ -76,7 +77,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Process:
-    """A process that lives: what it carries, and how many tables it keeps where several share them."""
+    """A live process: its load, and how many tables it keeps where several share them."""
 
     name: str
     at: float
@@ -85,7 +86,7 @@ class Process:
 
 
 class Pace:
-    """How many actions were committed in the last minute."""
+    """Counts the actions that were committed in the last minute."""
 
     def __init__(self) -> None:
         self._seconds: deque[tuple[int, int]] = deque()
@@ -99,7 +100,7 @@ class Pace:
         self._forget(second)
 
     def in_a_minute(self) -> int:
-        """How many there were."""
+        """The count for the last minute."""
         self._forget(int(time.monotonic()))
         return sum(count for _, count in self._seconds)
 
@@ -109,7 +110,7 @@ class Pace:
 
 
 class Saying:
-    """Writes what this process carries, when it has changed or was last written some time ago."""
+    """Writes the load of this process when it has changed or was last written some time ago."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -117,7 +118,7 @@ class Saying:
         self._at = 0.0
 
     def due(self, load: Load) -> bool:
-        """Whether it is to be written; how quick the database is changes all the time."""
+        """Whether it is to be written; changes of the database's speed alone do not count."""
         changed = replace(load, database=self._said.database) != self._said
         return changed or time.monotonic() > self._at + AGAIN
 
@@ -144,12 +145,12 @@ def processes(store: Store) -> list[Process]:
 
 
 def _read(report: Mapping[str, Any]) -> Load:
-    """What a process has said, which may be of another release."""
+    """A process's report, which may be of another release."""
     return Load(**{name: value for name, value in report.items() if name in Load.__dataclass_fields__})
 
 
 def counted(store: Store) -> dict[str, dict[str, int]]:
-    """How many tables there are, by game and status."""
+    """The number of tables, by game and status."""
     found: dict[str, dict[str, int]] = {}
     with store.seen() as rows:
         for row in rows.all(COUNTED):
@@ -165,7 +166,7 @@ def last_tables(store: Store, count: int) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class LoadReport:
-    """A line that somebody has reported."""
+    """A report of a chat line."""
 
     id: int
     at: float
@@ -181,7 +182,7 @@ REPORTS = Statement(
 
 
 def reports(store: Store, count: int) -> list[LoadReport]:
-    """What people have reported last; nothing where they cannot."""
+    """The last reports; none where people cannot make any."""
     if not REPORTED:
         return []
     with store.seen() as rows:
@@ -189,11 +190,11 @@ def reports(store: Store, count: int) -> list[LoadReport]:
 
 
 def said_by(store: Store, number: int) -> tuple[str, str] | None:
-    """The person to ban for a reported line, and what to call them; None where they wished to be forgotten."""
+    """The person to ban for a reported line, and their name; None where they were deleted."""
     if not REPORTED:
         return None
     with store.seen() as rows:
         found = rows.one(SAID_BY, number)
-    if found is None or not found.player:  # there is nobody left to keep out
+    if found is None or not found.player:  # there is nobody left to ban
         return None
     return f"player:{found.player}", f"{found.name} ({found.table_id})"

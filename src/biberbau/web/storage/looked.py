@@ -1,4 +1,4 @@
-"""How much of a table somebody's page has shown: a row that is written when they leave, and when they load it."""
+"""How much of a table a person's page has shown: a row that is written when they leave, and when they load it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .statements import Statement, fields, insert, same
 
 @dataclass(frozen=True)
 class Look:
-    """Up to which action somebody saw a table, and when, in seconds since 1970."""
+    """A person's last look: up to which action they saw a table, and when, in seconds since 1970."""
 
     number: int
     at: float
@@ -29,11 +29,11 @@ KEEP = insert(schema.looked, "table_id", "player", "number", "at", update=("numb
 
 
 def read(rows: Rows, table_id: str, player: str) -> Look | None:
-    """Somebody's last look at a table, None before the first."""
+    """A person's last look at a table, None before the first."""
     return rows.one(READ, table_id, player)
 
 
 def keep(rows: Rows, table_id: str, player: str, look: Look) -> None:
-    """Note a look."""
+    """Store a look."""
     rows.wrote = True
     rows.run(KEEP, table_id, player, look.number, look.at)

@@ -1,6 +1,6 @@
-"""Whom somebody has played with, and who was invited where. Both follow from what is kept anyway: the results of games.
+"""The people somebody has played with, from stored results, and invitations.
 
-Who hides is found by nobody; who was forgotten stands in no result any more.
+People who hide are left out; deleted people are in no result any more.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _result, _person, _bot, _asked = schema.result.c, schema.person.c, schema.bot.c,
 
 @dataclass(frozen=True)
 class Meeting:
-    """A finished game that somebody has played with another person: their name there, and how both came out."""
+    """A finished game of somebody with another person: their name there, and both results."""
 
     table_id: str
     game: str
@@ -78,11 +78,11 @@ OLD = Statement(sa.delete(schema.asked).where(_asked.at < sa.bindparam("before")
 
 
 def met(rows: Rows, player: str, most: int) -> list[Meeting]:
-    """The newest games that somebody has played to the end with people who can be found."""
+    """Somebody's newest finished games with people who do not hide."""
     return rows.all(MET, player, most)
 
 
 def ask(rows: Rows, place: str, player: str, sender: str, name: str, at: float) -> bool:
-    """Note an invitation; False where that person was invited there before."""
+    """Store an invitation; False where it exists already."""
     rows.wrote = True
     return bool(rows.run(ASK, place, player, sender, name, at).rowcount == 1)

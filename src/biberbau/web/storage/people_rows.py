@@ -1,6 +1,6 @@
-"""How what is kept of people is read and written: statements, for code that has opened a transaction (``rows.Rows``).
+"""Reading and writing people's data: statements, for code that has opened a transaction (``rows.Rows``).
 
-A person is named by the SHA-256 of their token, everywhere. None of this reads a table's actions but the export.
+A person is identified by the SHA-256 of their token, everywhere. Only the export reads a table's actions.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _tournament, _entrant, _report = schema.tournament.c, schema.entrant.c, schema.r
 
 
 def _mine(*columns: sa.ColumnElement[Any]) -> sa.Select[Any]:
-    """Something about each table where somebody sits."""
+    """A column of each table where somebody sits."""
     return sa.select(*columns).join_from(schema.table, schema.seat).where(*same(_seat.player))
 
 
@@ -179,14 +179,14 @@ FORGET_SHARED = [
         sa.update(schema.seat).values(player=None).where(*same(_seat.player)),
         sa.update(schema.table).values(host="").where(*same(_table.host)),
         sa.update(schema.result).values(player=None, name="").where(*same(_result.player)),
-        # The operator who looks into a report needs what was reported, and by how many; not who they were, nor their
+        # The operator who looks into a report needs the line, and the number of reporters; not who they were, nor their
         # words.
         sa.update(schema.report)
         .values(reporter=sa.literal("forgotten ").concat(_report.id))
         .where(*same(_report.reporter)),
         sa.update(schema.report).values(player="", name="", text="").where(*same(_report.player)),
-        # Others have played against them: their place in a tournament stays, without a name, and they lose the rest.
-        # As at tables, the words stay that went into draw and deals, so that these can be checked.
+        # Others have played against them: their place in a tournament stays, without a name, and they lose the rest. As
+        # at tables, the words in draw and deals stay, so that these can be checked.
         sa.update(schema.tournament)
         .values(revision=_tournament.revision + 1)
         .where(_tournament.id.in_(_entered)),
@@ -200,7 +200,7 @@ FORGET_SHARED = [
 ]
 
 WHO = ("player", "reader", "author", "reporter", "sender")
-"""The names of columns that hold a person's hash."""
+"""The columns that hold a person's hash."""
 
 FORGET = [
     Statement(sa.delete(table).where(*same(column)))
@@ -208,7 +208,9 @@ FORGET = [
     for column in table.columns
     if column.name in WHO and table.name not in ("seat", "result", "report", "entrant")
 ]
-"""All that is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
+"""Rows that are one person's alone and are deleted with them; seats, results, reports and tournaments are others',
+too.
+"""
 
 SECRET = (*WHO, "owner", "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {
@@ -221,7 +223,7 @@ TOLD = {
     if "player" in table.columns
     and table.name not in ("seat", "result", "rating", "person", "transfer", "report", "bot")
 }
-"""What else a person's export has, as it stands in the database, by table."""
+"""Further rows of a person's export, as in the database, by table."""
 
 
 @dataclass(frozen=True)
@@ -245,8 +247,9 @@ PERSON = Statement(
 
 @dataclass(frozen=True)
 class GameRow:
-    """One of a person's tables, as lists need it; ``urgency``: 0 their turn, 1 running, 2 waiting, 3 finished;
-    ``last``: when it ended, or when something happened there, to the hour."""
+    """One of a person's tables for a list; ``urgency``: 0 their turn, 1 running, 2 waiting, 3 finished; ``last``: when
+    it ended, or when something happened there, to the hour.
+    """
 
     table_id: str
     game: str
@@ -259,7 +262,7 @@ class GameRow:
 
 @dataclass(frozen=True)
 class Tally:
-    """What somebody's finished games of one kind add up to."""
+    """The counts of somebody's finished games of one kind."""
 
     game: str
     played: int
@@ -288,7 +291,7 @@ STATISTICS = Statement(
 
 @cache
 def _games(count: int | None) -> Statement[GameRow]:
-    """Finds somebody's tables, the most urgent first; among ``count`` ids if that is a number."""
+    """Find somebody's tables, the most urgent first; among ``count`` ids if that is a number."""
     urgency = sa.case(
         (_your_turn, 0), (_table.status == "playing", 1), (_table.status == "lobby", 2), else_=3
     ).label("urgency")
@@ -327,24 +330,24 @@ def _places(count: int) -> Statement[Any]:
 
 
 def person(rows: Rows, player: str) -> Person | None:
-    """What is kept of somebody, None if nothing is."""
+    """Somebody's stored profile, None if there is none."""
     return rows.one(PERSON, player)
 
 
 def told(rows: Rows, player: str) -> dict[str, list[dict[str, object]]]:
-    """What the tables of ``TOLD`` hold about a person, by table."""
+    """The rows of the tables of ``TOLD`` about a person, by table."""
     return {
         table: [row._asdict() for row in rows.all(statement, player)] for table, statement in TOLD.items()
     }
 
 
 def save_person(rows: Rows, player: str, name: str, lang: str, now: float) -> None:
-    """Keep somebody's name and language from now on."""
+    """Save somebody's name and language."""
     rows.run(SAVE_PERSON, player, name, lang, now, now)
 
 
 def number(rows: Rows, statement: Statement[Any], *values: object) -> int:
-    """The one ``number`` that a statement finds."""
+    """The single number that a statement finds."""
     found = rows.one(statement, *values)
     return 0 if found is None else int(found.number)
 
@@ -374,7 +377,7 @@ def ratings(rows: Rows, player: str) -> dict[str, Standing]:
 
 
 def forget(rows: Rows, player: str, called: str) -> list[str]:
-    """Forget somebody at finished tables and everywhere else; returns at which tables. ``called``: their name there from
+    """Delete somebody from finished tables and everything else; returns these tables. ``called``: their name there from
     then on.
     """
     found = rows.all(FINISHED, player)

@@ -1,7 +1,7 @@
-"""What processes on one PostgreSQL tell each other about tables, by NOTIFY and LISTEN. On SQLite there is one process.
+"""NOTIFY and LISTEN: messages about tables between the processes on one PostgreSQL. On SQLite there is one process.
 
-News is a courtesy: a process that misses some looks at the database again. What is told in a transaction is heard when
-that is committed (``rows.Rows.publish``); the rest, who is there for example, goes through ``News.tell``.
+Messages are best effort: a process that misses some reads the database again. Messages of a transaction are delivered
+when it is committed (``rows.Rows.publish``); others, such as presence, go through ``PgNotify.tell``.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from .transaction import reason_of
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
-"""Seconds until a connection that was lost is tried again: the first time, and at most."""
+"""Seconds until a lost connection is retried: the first time, and at most."""
 
 QUIET, PATIENCE = 5.0, 5.0
-"""After this many seconds the listener asks whether the database is still there, and waits as long for an answer."""
+"""After this many seconds the listener pings the database, and waits as long for an answer."""
 
 KEPT = 1024
-"""At most this many messages wait for a connection; older ones are forgotten."""
+"""At most this many messages wait for a connection; older ones are dropped."""
 
 Heard = Callable[[str, str, Any], None]
-"""Called with the kind of news, the table's id and a JSON value."""
+"""Called with the kind of a message, the table's id and a JSON value."""
 
 
 class PgNotify:
-    """What happens in other processes, and telling them what happens here. Lives on the event loop."""
+    """Sends messages to other processes, and receives theirs. Lives on the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -43,25 +43,25 @@ class PgNotify:
 
     @property
     def process(self) -> str:
-        """What the other processes call this one."""
+        """This process's name for the others."""
         return self._store.process
 
     def tell(self, kind: str, table_id: str, payload: object = None) -> None:
-        """Tell the others, soon; a ValueError when it is longer than a message can be."""
+        """Send a message soon; a ValueError when it is longer than a message can be."""
         if not self._store.sqlite:
             self._waiting.append(packed(self._store.process, kind, table_id, payload))
             self._something.set()
 
     async def run(self, heard: Heard, lost: Callable[[], None]) -> None:
-        """Listen and tell until cancelled. No process hears its own messages.
+        """Listen and send until cancelled. No process receives its own messages.
 
-        ``lost`` is called whenever listening begins, at first and anew: what was told before is lost.
+        ``lost`` is called whenever listening begins, at first and anew: earlier messages are lost.
         """
         if not self._store.sqlite:
             await asyncio.gather(self._again(lambda: self._listen(heard, lost)), self._again(self._speak))
 
     async def _again(self, connected: Callable[[], Awaitable[None]]) -> None:
-        """Begin again, whatever happens to the connection."""
+        """Reconnect, whatever happens to the connection."""
         pause, loop = FIRST_PAUSE, asyncio.get_running_loop()
         while True:
             began = loop.time()
@@ -74,7 +74,7 @@ class PgNotify:
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:
-        """A connection on the event loop; the driver is psycopg, or there would be no news."""
+        """An asynchronous connection; the driver is psycopg, otherwise there would be no messages."""
         arguments, options = self._store.arguments()
         async with asyncio.timeout(PATIENCE):
             connect = self._store.driver.AsyncConnection.connect
@@ -95,7 +95,7 @@ class PgNotify:
                     await connection.execute("SELECT 1")
 
     def _hear(self, message: str, heard: Heard) -> None:
-        """The next message is heard, whatever is wrong with one."""
+        """Receive messages, skipping any that is malformed."""
         try:
             process, kind, table_id, payload = json.loads(message)
             if process != self._store.process:
@@ -112,7 +112,7 @@ class PgNotify:
                 async with asyncio.timeout(PATIENCE):
                     await connection.execute(NOTIFY, [told])
                 for message in told:
-                    with suppress(ValueError):  # forgotten meanwhile
+                    with suppress(ValueError):  # dropped meanwhile
                         self._waiting.remove(message)
                 if not self._waiting:
                     self._something.clear()

@@ -1,7 +1,7 @@
-"""Whether everybody who sat in a finished game has said that it may be given to research.
+"""Whether everybody in a finished game has agreed to give it to research.
 
-For a program its owner is asked; the operator's own programs, and the server's bots, ask nobody. Somebody who was deleted
-can no longer be asked.
+For a program its owner has to agree; the operator's own programs, and the server's bots, need no consent. Deleted
+people can no longer be asked.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ AGREES = Statement(
 
 @dataclass(frozen=True)
 class Sat:
-    """Who sat in a finished game, in numbers: people who have said yes, people who have not, and people who cannot be
-    asked."""
+    """The people in a finished game, in numbers: those who have agreed, those who have not, and those who cannot be
+    asked.
+    """
 
     id: str
     game: str

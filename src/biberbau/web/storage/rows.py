@@ -1,6 +1,6 @@
-"""How tables are read and written: one method for each kind of change, for code that has opened a transaction.
+"""Reading and writing tables: one method for each kind of change, for code that has opened a transaction.
 
-A move is two statements, and they are most of what it costs the store: see ``statements``.
+A move is two statements, which are most of its cost to the store: see ``statements``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .chat_rows import ChatRows
 from .statements import filled
 
 HOUR = 3600.0
-"""``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
+"""``touched`` is rounded to the hour: it is indexed, and the index is then not written with every move."""
 
 
 class Rows(ChatRows):
@@ -90,19 +90,19 @@ class Rows(ChatRows):
         return [row.id for row in self.all(sql.SEATED, player, limit)]
 
     def moving(self) -> list[str]:
-        """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
+        """Ids of the running tables: bots play there, or somebody waits for an absent person."""
         return [row.id for row in self.all(sql.MOVES)]
 
     def open(self, limit: int) -> list[tuple[str, int]]:
-        """Id and revision of the newest tables in the lobby that anybody may find."""
+        """Id and revision of the newest listed tables in the lobby."""
         return [(row.id, row.revision) for row in self.all(sql.OPEN, limit)]
 
     def watched(self, limit: int) -> list[tuple[str, int]]:
-        """Id and revision of the newest running tables that anybody could find before they began."""
+        """Id and revision of the newest running tables that were listed before they began."""
         return [(row.id, row.revision) for row in self.all(sql.WATCHED, limit)]
 
     def due(self, since: float, until: float, limit: int) -> list[str]:
-        """Ids of the tables in the lobby whose empty seats were to be filled in that time."""
+        """Ids of the tables in the lobby whose empty seats were due to be filled in that time."""
         return [row.id for row in self.all(sql.DUE, since, until, limit)]
 
     def coded(self, code: str) -> str | None:
@@ -113,7 +113,7 @@ class Rows(ChatRows):
     # --------------------------------------------------------------------------------------------- writing
 
     def use_seal(self, number: str) -> None:
-        """Note that something is dealt or drawn under a seal; a SealError where something has been already."""
+        """Note that a seal is used; a SealError where it was already."""
         self.wrote = True
         try:
             self.run(sql.USE_SEAL, number)
@@ -169,7 +169,7 @@ class Rows(ChatRows):
         )
 
     def set_up(self, record: Record, after: Record) -> Record:
-        """Other rules, terms and seats before the game: ``Store.set_up``."""
+        """Change options, terms and seats before the game: ``Store.set_up``."""
         touched = time.time() // HOUR * HOUR
         options = json.dumps(dict(after.options))
         told = (options, after.terms.text(), int(after.listed), after.fills_at, touched)
@@ -187,7 +187,7 @@ class Rows(ChatRows):
         status: str | None = None,
         since: float | None = None,
     ) -> Record:
-        """Other seats, another status: ``Store.change``."""
+        """Change seats or status: ``Store.change``."""
         if since is None:
             since = clocks.now() if status not in (None, record.status) else record.since
         status = record.status if status is None else status
@@ -218,14 +218,14 @@ class Rows(ChatRows):
         )
 
     def unlist(self, record: Record) -> Record:
-        """A table that is found only by those who know its address: ``Store.unlist``."""
+        """Unlist a table: ``Store.unlist``."""
         self.run(sql.UNLIST, time.time() // HOUR * HOUR, record.id, record.revision)
         self._moved(record)
         self._tell_lobby(record)
         return replace(record, revision=record.revision + 1, listed=False)
 
     def _tell_lobby(self, record: Record) -> None:
-        """The list of open tables has changed."""
+        """Notify others that the list of open tables has changed."""
         if record.listed and record.status == "lobby":
             self.tell("lobby", record.id, None)
 
@@ -238,7 +238,7 @@ class Rows(ChatRows):
         turn: int | None = None,
         results: Sequence[Result] = (),
     ) -> Record:
-        """The next actions: ``Store.append``."""
+        """Store the next actions: ``Store.append``."""
         status, at = "over" if over else record.status, clocks.now()
         costs = (spent, *[None] * (len(moves) - 1))
         try:
@@ -248,7 +248,7 @@ class Rows(ChatRows):
                 self._run_each(
                     sql.PLAY, [(record.id, number, *move, at, cost) for number, (move, cost) in numbered]
                 )
-            else:  # one way to the database and back instead of two
+            else:  # one round trip to the database instead of two
                 guard = (status, at // HOUR * HOUR, turn, at, record.id, record.revision)
                 self.run(sql.MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at, spent)
                 self._moved(record)
@@ -288,7 +288,7 @@ class Rows(ChatRows):
         )
 
     def _end(self, record: Record, results: Sequence[Result], at: float) -> None:
-        """The results of a game; where people have agreed to it, their ratings follow at once."""
+        """Store the results of a game; where people have agreed to it, their ratings follow at once."""
         one = (record.id, record.game, len(record.seats), at)
         self._run_each(
             sql.RESULT,
@@ -299,22 +299,23 @@ class Rows(ChatRows):
             self._rate(record.game, [people], at)
 
     def _waits(self, terms: Terms) -> bool:
-        """Whether ratings follow when the table is unveiled: before that they would tell those who play the same cards
-        how it ended. Tournaments from before version 7 have them at once."""
+        """Whether ratings wait until the table is unveiled: otherwise they would tell those who play the same cards how
+        it ended. Tournaments from before version 7 have them at once.
+        """
         if not terms.veiled:
             return False
         found = self.one(sql.DRAWN_FROM, terms.tournament)
         return found is not None and found.words is not None
 
     def rate_together(self, game: str, table_ids: Sequence[str]) -> None:
-        """The ratings that have waited until all these tables had ended, in the order of the tables."""
+        """Apply the ratings that have waited until all these tables had ended, in the order of the tables."""
         ended = [_people(self.all(sql.RESULTS, table_id)) for table_id in table_ids]
         tables = [people for people in ended if len(people) > 1]
         if tables:
             self._rate(game, tables, clocks.now())
 
     def _rate(self, game: str, tables: Sequence[Mapping[str, Result]], at: float) -> None:
-        """Rate people by the places in which they came out; in one order, so that no two wait for each other."""
+        """Rate people by their places; always in one order, to avoid deadlocks."""
         people = {player: one for table in tables for player, one in table.items()}
         new = Standing()
         self._run_each(
@@ -344,11 +345,11 @@ class Rows(ChatRows):
         return int(self.run(sql.clean_statement(status), before, count).rowcount)
 
     def note_turn(self, record: Record, turn: int) -> None:
-        """Note who decides now, where a change could not say so; it changes nothing that anybody sees."""
+        """Note who decides now, where the change itself could not; it changes nothing visible."""
         self.run(sql.NOTE_TURN, turn, record.id, record.revision)
 
     def hand_over(self, table_id: str, host: str | None) -> None:
-        """Set another host, or none: then nobody is invited to the table any more."""
+        """Set another host, or none: then the table is unlisted."""
         self.run(sql.HAND_OVER, host or "", table_id)
         if host is None:
             self.run(sql.HIDE, table_id)
@@ -379,18 +380,18 @@ class Rows(ChatRows):
         self._moved(record)
 
     def _moved(self, record: Record) -> None:
-        """Whether the row was still as ``record`` has it, as the statement before tells."""
+        """Whether the row was still as ``record`` has it, by the last statement's count."""
         if self._cursor.rowcount != 1:
             raise ConflictError("somebody else has acted first")
         self.tell("changed", record.id, record.revision + 1)
 
 
 def _people(results: Iterable[Result]) -> dict[str, Result]:
-    """The results of a table for the people at it, by their tokens' hashes."""
+    """The results of the people at a table, by their tokens' hashes."""
     return {one.player: one for one in results if one.kind == "human" and one.player is not None}
 
 
 def _charge(spent: list[float], seat: int, cost: float) -> None:
-    """Count what an action has taken from its seat's clock."""
+    """Charge an action's time to its seat's clock."""
     spent += [0.0] * (seat + 1 - len(spent))
     spent[seat] += cost

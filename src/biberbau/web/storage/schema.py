@@ -9,7 +9,7 @@ SCHEMA_VERSION = 13
 metadata = sa.MetaData()
 
 schema = sa.Table("biberbau_schema", metadata, sa.Column("version", sa.Integer, nullable=False))
-"""Read by releases that know no alembic, so that they refuse what is newer than they are."""
+"""Read by releases without alembic, so that they refuse a newer database."""
 
 stamp = sa.Table(
     "alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True, nullable=False)

@@ -1,8 +1,8 @@
-"""Who has signed out everywhere: cookies that were given out before no longer count.
+"""Signing out everywhere: a person's cookies from before are invalid.
 
-A cookie cannot be taken back from a browser, and the token in it names its person in every table. So the moment stands
-in the database, and each process knows it: told at once on PostgreSQL (``pg_notify.py``), and looked at every few
-seconds.
+A cookie cannot be taken back from a browser, and the token in it identifies its person in every table. So the moment is
+stored in the database, and each process caches it: notified at once on PostgreSQL (``pg_notify.py``), and read again
+every few seconds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .statements import Statement, insert, same
 from .store import Store
 
 KEPT = 400 * 24 * 3600.0
-"""Seconds after which nothing need be known any more: browsers have dropped the cookies that do not count."""
+"""Seconds after which a row is no longer needed: browsers have dropped the invalid cookies."""
 
 OVERLAP = 60.0
 """Seconds for which rows are read again: they may have been committed after others with a later moment."""
@@ -37,7 +37,7 @@ END_PUSHES = Statement(sa.delete(schema.push).where(*same(schema.push.c.player))
 
 
 class Sessions:
-    """From which moment on each person's cookies count, as this process knows it. Lives on the event loop."""
+    """The moment from which each person's cookies are valid, as this process knows it. Lives on the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -45,11 +45,11 @@ class Sessions:
         self._read = 0.0
 
     def counts_from(self, player: str) -> float:
-        """The moment before which their cookies do not count; 0 for nearly everybody."""
+        """The moment before which a person's cookies are invalid; 0 for nearly everybody."""
         return self._since.get(player, 0.0)
 
     async def look(self) -> None:
-        """See what stands in the database now."""
+        """Read the rows again."""
         found = await run_in_threadpool(self._rows, max(self._read - OVERLAP, time.time() - KEPT))
         self._since |= found
         self._read = max((self._read, *found.values()))
@@ -60,7 +60,7 @@ class Sessions:
 
 
 def sign_out_everywhere(store: Store, player: str) -> None:
-    """Let no cookie or link to another device that this person has now count, and no browser be told anything."""
+    """Invalidate all of a person's cookies and links to other devices, and unsubscribe all their browsers."""
     now = time.time()
     with store.changed() as rows:
         rows.run(FORGET, now - KEPT)

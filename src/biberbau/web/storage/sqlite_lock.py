@@ -10,7 +10,7 @@ from ..domain.records import StoreError
 
 
 class SqliteLock:
-    """The right to serve from a SQLite file, until ``end`` or until this process is gone."""
+    """The lock of a SQLite file, until ``end`` or until this process is gone."""
 
     def __init__(self, file: Path) -> None:
         file = file.resolve()
@@ -29,7 +29,7 @@ class SqliteLock:
         os.write(self._handle, f"\0{os.getpid()}".encode())
 
     def end(self) -> None:
-        """Let another process have it."""
+        """Release the lock."""
         os.close(self._handle)
 
 

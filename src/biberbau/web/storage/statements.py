@@ -1,8 +1,8 @@
 """Statements: made with SQLAlchemy from the tables of ``schema``, run as constant texts on the driver's own cursor.
 
-So a column that is not there is an error at import, and a move costs what its texts cost: put together anew for each
-run, they took four times as long. A text is compiled when it is first needed, once for each kind of database. Values go
-to the driver as they are, and come as it has them: SQLite has numbers for booleans.
+So a missing column is an error at import, and a move costs no more than its texts: built for each run, they took four
+times as long. A text is compiled when it is first needed, once for each kind of database. Values are passed to and from
+the driver as they are: SQLite has numbers for booleans.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Text = tuple[str, Arrange | None]
 
 
 class _WithConstants(SQLCompiler):
-    """What a statement says itself stands in its text: no index over ``status = 'playing'`` serves a placeholder."""
+    """Literals stay in the text: no partial index over ``status = 'playing'`` serves a placeholder."""
 
     def visit_bindparam(self, bindparam: sa.BindParameter[Any], *_: Any, **how: Any) -> str:
         constant = {} if bindparam.required else {"literal_binds": True}
@@ -44,7 +44,7 @@ class _SqliteCompiler(_WithConstants, SQLiteCompiler): ...
 class _PostgresqlCompiler(_WithConstants, PGCompiler): ...
 
 
-# Not the dialect of psycopg: it casts every value, and the driver says already what they are.
+# Not the dialect of psycopg: it casts every value, and the driver sends types already.
 DIALECTS: Mapping[str, DefaultDialect] = {
     "sqlite": SQLiteDialect(paramstyle="qmark"),
     "postgresql": PGDialect(paramstyle="format"),  # type: ignore[no-untyped-call]
@@ -56,9 +56,9 @@ DIALECTS["postgresql"].statement_compiler = _PostgresqlCompiler
 class Statement(Generic[R]):
     """A statement, or one for each kind of database.
 
-    ``names``: of its values, in the order in which they are given to ``Rows.run``, wherever they stand in the text; to be
-    left out where there is one at most. ``row``: a class or a function that makes something of a row that was found, its
-    parameters called as the columns; otherwise a row is a tuple with the columns' names.
+    ``names``: of its values, in the order in which they are given to ``Rows.run``, wherever they are in the text;
+    omitted where there is one at most. ``row``: a class or a function that makes the result of a row, with parameters
+    named like the columns; by default a row is a tuple with the columns' names.
     """
 
     @overload
@@ -77,7 +77,7 @@ class Statement(Generic[R]):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The names of the columns that it finds."""
+        """The names of the result's columns."""
         return tuple(str(column.name) for column in self._each["sqlite"].exported_columns)
 
     @cached_property
@@ -100,7 +100,9 @@ class Statement(Generic[R]):
         return self.sql("postgresql")
 
     def sql(self, kind: str) -> Text:
-        """The text, and what puts values into its order; None where they are in it. A ValueError for other names."""
+        """The text, and the function that orders its values; None where they are in it. A ValueError for unknown
+        names.
+        """
         compiled = self._each[kind].compile(dialect=DIALECTS[kind])
         assert isinstance(compiled, SQLCompiler)
         text, order = compiled.string, tuple(compiled.positiontup or ())
@@ -116,22 +118,22 @@ def fields(table: sa.Table, row: Callable[..., Any]) -> list[sa.Column[Any]]:
 
 
 def given(*columns: sa.Column[Any]) -> dict[str, sa.BindParameter[Any]]:
-    """Values of these names, for these columns."""
+    """Values with these names, for these columns."""
     return {column.name: sa.bindparam(column.name) for column in columns}
 
 
 def same(*columns: sa.Column[Any]) -> list[sa.ColumnElement[bool]]:
-    """These columns have the values of their names."""
+    """Conditions: these columns equal the values with their names."""
     return [column == sa.bindparam(column.name) for column in columns]
 
 
 def several(count: int) -> list[sa.BindParameter[Any]]:
-    """``count`` values for ``IN``."""
+    """``count`` placeholders for ``IN``."""
     return [sa.bindparam(f"one_of_{number}") for number in range(count)]
 
 
 def filled(values: Collection[Any]) -> list[Any]:
-    """These with the last one repeated until they are a power of two: so a few statements serve every number of them."""
+    """These padded with the last one to a power of two, so that a few statements serve every number of them."""
     room = 1 << (len(values) - 1).bit_length()
     return [*values, *[*values][-1:] * (room - len(values))]
 
@@ -143,15 +145,15 @@ def insert(
     update: Collection[str] | None = None,
     where: sa.ColumnElement[bool] | None = None,
 ) -> Statement[Any]:
-    """A new row, with values for these columns; ``sets``: what others are, or made of their values.
+    """A new row, with values for these columns; ``sets``: constants or expressions for others.
 
-    ``update``: these are set where there is a row of that key already, if it is as ``where`` says; none: it stays.
+    ``update``: columns to set where there is a row with that key already, if ``where`` holds for it; none: it stays.
     """
     values: dict[Any, Any] = {into.c[name]: sa.bindparam(name) for name in names}
     values |= {into.c[name]: value for name, value in (sets or {}).items()}
     each = dict[str, Expression]()
     for kind, dialect in (("sqlite", sqlite), ("postgresql", postgresql)):
-        made: Any = dialect.insert(into).values(values).inline()  # nobody asks for the key of the new row
+        made: Any = dialect.insert(into).values(values).inline()  # nobody needs the key of the new row
         if update:
             new = {name: made.excluded[name] for name in update}
             key = [*into.primary_key.columns]

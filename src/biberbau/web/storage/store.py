@@ -1,9 +1,9 @@
 """The database: tables, seats and actions. It is the truth; everything else in the server can be lost.
 
-The primary key (table, number) of ``action`` is the concurrency control: of two actions for one position, one
-row is stored and the other is refused. Nothing is acknowledged before its transaction is committed.
+The primary key (table, number) of ``action`` is the concurrency control: of two actions for one position, one row is
+stored and the other is refused. Nothing is acknowledged before its transaction is committed.
 
-What is here waits for the database, each method in a transaction of its own; a running server writes through
+These methods wait for the database, each in a transaction of its own; a running server writes through
 ``commits.Commits``, where many tables share one.
 """
 
@@ -72,15 +72,15 @@ WAL_TRIES = 50
 class Store:
     """The database behind one SQLAlchemy URL; every method is one transaction.
 
-    A table is read as a whole only if its revision is not that of the record kept from before: a long game is not read
+    A table is read as a whole only if its revision differs from the cached record's, so that a long game is not read
     anew with every move. An operator who changes a row by hand changes its revision, too.
     """
 
     KEPT = 1024
-    """How many records are kept, the last ones used."""
+    """The most cached records, those used last."""
 
     CLEANED = 100
-    """How many old tables are deleted in one transaction, so that nobody's move waits for long."""
+    """The most old tables that are deleted in one transaction, so that nobody's move waits for long."""
 
     def __init__(self, url: str | URL) -> None:
         self.process = secrets.token_hex(8)  # who this is among the processes on one database
@@ -110,11 +110,11 @@ class Store:
             raise
 
     def rows(self, cursor: Any) -> Rows:
-        """What can be read and written in the transaction of that cursor."""
+        """Reads and writes in the transaction of that cursor."""
         return Rows(cursor, self.driver, self.process)
 
     def raw(self) -> PoolProxiedConnection:
-        """A new connection as the driver has it; the caller begins and ends its transactions, and closes it."""
+        """A new driver connection; the caller begins and ends its transactions, and closes it."""
         return self._writers.raw_connection()
 
     def arguments(self) -> tuple[list[Any], dict[str, Any]]:
@@ -136,13 +136,13 @@ class Store:
 
     @contextmanager
     def seen(self) -> Iterator[Rows]:
-        """Rows of one moment, to read; a StoreError says what is wrong with the database."""
+        """Rows of one moment, to read; a StoreError if the database fails."""
         with self._told(), self._reading() as connection:
             yield self.rows(connection.connection.cursor())
 
     @contextmanager
     def changed(self) -> Iterator[Rows]:
-        """Rows to change, all or nothing; a StoreError says what is wrong with the database."""
+        """Rows to change, all or nothing; a StoreError if the database fails."""
         with self._told(), self._writing() as connection:
             rows = self.rows(connection.connection.cursor())
             yield rows
@@ -156,7 +156,7 @@ class Store:
             raise StoreError(reason_of(error)) from None  # the error itself may quote a row
 
     def claim(self) -> None:
-        """Serve from this database alone, if it is a SQLite file: nobody would tell another process what happens here.
+        """Lock this database, if it is a SQLite file: other processes would not be notified of changes.
 
         A StoreError when another process does. The claim ends with this process, however it ends.
         """
@@ -190,7 +190,7 @@ class Store:
         return self.keep(found) if found else None
 
     def keep(self, record: Record) -> Record:
-        """Remember what is known to be stored."""
+        """Cache a record that is known to be stored."""
         with self._lock:
             self._kept[record.id] = record
             self._kept.move_to_end(record.id)
@@ -215,15 +215,15 @@ class Store:
         return found
 
     def open_tables(self, limit: int) -> list[Record]:
-        """The newest tables in the lobby that anybody may find."""
+        """The newest listed tables in the lobby."""
         return self._listed(lambda rows: rows.open(limit))
 
     def watched_tables(self, limit: int) -> list[Record]:
-        """The newest running tables that anybody could find before they began."""
+        """The newest running tables that were listed before they began."""
         return self._listed(lambda rows: rows.watched(limit))
 
     def _listed(self, which: Callable[[Rows], list[tuple[str, int]]]) -> list[Record]:
-        """Tables by id and revision; what has not changed since it was read is not read."""
+        """Tables by id and revision; unchanged ones come from the cache."""
         found: list[Record] = []
         with self.seen() as rows:
             for table_id, revision in which(rows):
@@ -238,7 +238,7 @@ class Store:
         return [self.keep(record) for record in found]
 
     def due_tables(self, since: float, until: float, limit: int) -> list[str]:
-        """Ids of the tables in the lobby whose empty seats bots were to take in that time."""
+        """Ids of the tables in the lobby whose empty seats were due to be filled in that time."""
         with self.seen() as rows:
             return rows.due(since, until, limit)
 
@@ -248,7 +248,7 @@ class Store:
             return rows.coded(code)
 
     def tables_that_move(self) -> list[str]:
-        """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
+        """Ids of the running tables: bots play there, or somebody waits for an absent person."""
         with self.seen() as rows:
             return rows.moving()
 
@@ -258,19 +258,19 @@ class Store:
             return answers.held(rows, table_id, stamp)
 
     def said_beside(self, record: Record) -> tuple[dict[int, int], dict[int, answers.Wish]]:
-        """By seat, the answers that are held for the question that a table waits for, and what people there wish."""
+        """By seat, the answers held for the table's question, and people's wishes."""
         with self.seen() as rows:
             return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
 
     def marks(self, record: Record) -> dict[int, Mark]:
-        """By seat, what people at a table want to do next."""
+        """The actions chosen ahead, by seat."""
         if not kind_of(record.game).chooses_ahead:
             return {}
         with self.seen() as rows:
             return answers.marks(rows, record.id)
 
     def room(self, table_id: str) -> ChatRoom:
-        """What has been said at a table, and its spectators."""
+        """The chat of a table, and its spectators."""
         with self.seen() as rows:
             return rows.room(table_id)
 
@@ -290,9 +290,8 @@ class Store:
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
         """Store a new table.
 
-        ``rematch_of``: the table that it follows; no table gets more than one follower. ``seal``: the number of the seal
-        under which its seed was published; a person who has seen that seed opened must not deal from it again
-        (SealError).
+        ``rematch_of``: the table that it follows, which has one rematch at most. ``seal``: the number of the seal under
+        which its seed was published; a person who has seen that seed opened must not deal from it again (SealError).
         """
         with self.changed() as rows:
             rows.create(record, rematch_of, seal)
@@ -314,19 +313,19 @@ class Store:
         self.keep(now)
 
     def set_up(self, record: Record, after: Record) -> None:
-        """Let a table that has not begun, and is still as ``record`` has it, be played as ``after`` says."""
+        """Change a table that has not begun, and is still as ``record`` has it, to ``after``."""
         with self.changed() as rows:
             now = rows.set_up(record, after)
         self.keep(now)
 
     def unlist(self, record: Record) -> None:
-        """Let a table be found only by those who know its address; it is still as ``record`` has it."""
+        """Unlist a table that is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.unlist(record)
         self.keep(now)
 
     def remove(self, record: Record, seat: Seat, player: str) -> None:
-        """Change the seat of a player whom the host takes off a table that is still as ``record`` has it."""
+        """Change the seat of a player whom the host removes from a table that is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.change(record, [seat])
             rows.remove(record.id, player)
@@ -342,7 +341,7 @@ class Store:
     ) -> None:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
-        ``spent``: what they take from the clock of their seat, None where none ticks.
+        ``spent``: the time that they take from the clock of their seat, None where none ticks.
         """
         with self.changed() as rows:
             now = rows.append(record, moves, over, spent, results=results)
@@ -379,7 +378,7 @@ class Store:
 
 
 def sqlite_file(url: str | URL) -> Path | None:
-    """The file of a SQLite database; None for any other, and for what is no URL."""
+    """The file of a SQLite database; None for any other, and for an invalid URL."""
     try:
         parsed = _read(url)
     except (ArgumentError, OSError):
@@ -399,7 +398,7 @@ def _read(url: str | URL) -> URL:
 
 
 def _parsed(url: str | URL) -> URL:
-    """The URL with the one driver that we know for its kind of database."""
+    """The URL with our driver for its kind of database."""
     parsed = _read(url)
     backend = parsed.get_backend_name()
     if backend == "postgresql":
@@ -414,7 +413,7 @@ def _parsed(url: str | URL) -> URL:
 
 
 def _engine(url: URL, **options: Any) -> Engine:
-    """Connections. A statement's values would appear in errors and so in logs, secret seeds among them."""
+    """The engine. It hides a statement's values, which would appear in errors and so in logs, secret seeds among them."""
     engine = sa.create_engine(url, hide_parameters=True, **options)
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _configure_sqlite)
@@ -423,7 +422,7 @@ def _engine(url: URL, **options: Any) -> Engine:
 
 
 def _keep_private(file: Path) -> None:
-    """Make a SQLite file, and its log if there is one, readable by their owner alone; its folder may be anybody's.
+    """Make a SQLite file, and its log if there is one, readable by its owner alone; its folder may be public.
 
     SQLite gives files beside it the same mode.
     """
@@ -443,7 +442,7 @@ def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) ->
             break
         except (
             sqlite3.OperationalError
-        ):  # another process does the same to a new file; SQLite does not wait for that
+        ):  # another process migrates the new file at this moment; SQLite does not wait for that
             if not left:
                 raise
             time.sleep(0.1)
@@ -452,7 +451,7 @@ def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) ->
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the write lock at once: a reader that became a writer could meet "database is locked"."""
+    """Take the write lock at once: a reader that became a writer could meet "database is locked"."""
     writes = connection.get_execution_options().get("biberbau_writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

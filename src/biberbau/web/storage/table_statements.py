@@ -1,4 +1,4 @@
-"""Every statement about tables: what is read and written of records, seats, actions, ratings and chat."""
+"""All statements about tables: records, seats, actions, ratings and chat."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ MOVE_AND_PLAY = Statement(
         sa.select(
             _row.c.id,
             *map(sa.bindparam, ("number", "action_id", "notation", "seat", "at")),
-            sa.cast(sa.bindparam("spent"), sa.Double),  # PostgreSQL cannot know what a null is
+            sa.cast(sa.bindparam("spent"), sa.Double),  # PostgreSQL cannot infer the type of a null
         ),
     ),
     *("status", "touched", "turn", "since", "id", "revision"),
@@ -229,7 +229,7 @@ UNFOLLOWED = Statement(
 
 @cache
 def clean_statement(status: str) -> Statement[Any]:
-    """Deletes old tables of a status, which stands in its text: no index over it serves a placeholder."""
+    """Deletes old tables of a status, which is a literal: no partial index over it serves a placeholder."""
     old = (_table.status == status, _table.status != "playing", _table.touched < sa.bindparam("before"))
     some = sa.select(_table.id).where(*old).limit(sa.bindparam("most"))
     return Statement(sa.delete(schema.table).where(*old, _table.id.in_(some)), "before", "most")

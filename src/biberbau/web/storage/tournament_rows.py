@@ -1,6 +1,6 @@
 """Tournaments as they are stored. The result of a table is stored with the table alone, never twice.
 
-A change of a tournament names the revision that it was made for; of two changes for one revision one is refused.
+A change of a tournament is conditional on its revision: of two changes for one revision one is refused.
 """
 
 from __future__ import annotations
@@ -146,19 +146,19 @@ class Board:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The numbers of those who sit there."""
+        """The numbers of the people at it."""
         return tuple(chair.entrant for chair in self.chairs)
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """All that is stored about a tournament, as it was at one moment.
+    """All stored data of a tournament at one moment.
 
-    ``code``: by which people find it on the phone until it begins, None for one from before there were codes.
+    ``code``: to be said on the phone until it begins, None for one from before there were codes.
 
-    ``seats``: how many sit at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
-    table of a round; ``round``: the last one that was opened, from 1; ``words``: what its host adds to the draw,
-    None where it was opened before draws were sealed.
+    ``seats``: people at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
+    table of a round; ``round``: the last one that was opened, from 1; ``words``: of its host for the draw, None where
+    it was opened before draws were sealed.
     """
 
     id: str
@@ -193,7 +193,7 @@ class Tournament:
 
     @property
     def drawn(self) -> tuple[Entrant, ...]:
-        """Those who were there when it began, in the order of the draw."""
+        """The entrants when it began, in the order of the draw."""
         return tuple(sorted((one for one in self.entrants if one.draw), key=lambda one: one.draw or 0))
 
     @property
@@ -206,7 +206,7 @@ class Tournament:
 
     @property
     def all_words(self) -> tuple[str, ...]:
-        """What the draw is made from, besides its seed: the words of its host, then of all who take part."""
+        """The words in the draw besides its seed: its host's, then those of all entrants."""
         return (self.words or "", *(one.words for one in self.entrants))
 
     def of_round(self, number: int) -> tuple[Board, ...]:
@@ -215,17 +215,17 @@ class Tournament:
 
     @property
     def fewest(self) -> int:
-        """How many the game needs at a table."""
+        """The fewest players that the game allows."""
         return kind(self.game).players[0]
 
     def game_of(self, people: int) -> Game:
-        """What is played at a table of that size; an OptionError where the options do not go with that."""
+        """The game for a table of that size; an OptionError where the options do not allow it."""
         return Game.of(self.game, {**self.options, "players": people})
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A tournament as a list shows it; ``mine``: the person who looks at the list takes part."""
+    """A tournament in a list; ``mine``: the reader takes part."""
 
     id: str
     title: str
@@ -283,7 +283,7 @@ def listed(rows: Rows, player: str | None, status: str, most: int) -> list[Liste
 
 
 def create(rows: Rows, tournament: Tournament) -> None:
-    """Store a new tournament, nobody in it yet."""
+    """Store a new tournament without entrants."""
     one = tournament
     what = one.id, one.title, one.game, json.dumps(dict(one.options)), one.terms.text(), one.system
     how = one.seats, one.places, one.rounds, int(one.same), one.host, one.status, one.round, one.revision
@@ -302,7 +302,7 @@ def change(rows: Rows, tournament: Tournament, status: str | None = None, number
 def seat(
     rows: Rows, tournament_id: str, number: int, board: int, people: Sequence[int], record: Record | None
 ) -> None:
-    """Who sits where at a table of a round, and the table itself if it is no bye."""
+    """Store the people at a table of a round, and the table itself if it is no bye."""
     if record is not None:
         rows.create(record)
     for chair, entrant in enumerate(people):
@@ -310,8 +310,9 @@ def seat(
 
 
 def ends_round(rows: Rows, tournament: Tournament) -> list[str]:
-    """Let everybody look at the tables of a round in which all had the same cards, and rate people for it if they are
-    rated: it is over. Returns the tables."""
+    """Make the tables of a round with the same cards public, and apply their ratings if there are any: it is over.
+    Returns the tables.
+    """
     tables = [one.table_id for one in tournament.of_round(tournament.round) if one.table_id is not None]
     for table_id in tables:
         rows.run(UNVEIL, replace(tournament.terms, veiled=False).text(), table_id)

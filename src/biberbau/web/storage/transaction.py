@@ -1,4 +1,4 @@
-"""One transaction: statements are executed, and other processes are told of it when it is committed."""
+"""One transaction: executes statements, and notifies other processes at its commit."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ class Transaction:
         self._driver = driver
         self._process = process
         self.plain = driver.paramstyle == "qmark"
-        """Whether it is SQLite, which has one writer at a time and nobody to tell."""
+        """Whether it is SQLite, which has one writer at a time and no other processes."""
         self._told: list[str] = []
         self.wrote = False
         """Whether there is anything to undo since this was last set to False."""
 
     def run(self, statement: Statement[Any] | str, *values: object) -> Any:
-        """Execute a statement, or a text in which values stand as question marks; returns the cursor."""
+        """Execute a statement, or a text with question marks for values; returns the cursor."""
         self._execute(statement, values)
         return self._cursor
 
     def all(self, statement: Statement[R], *values: object) -> list[R]:
-        """The rows that a statement finds."""
+        """The rows of the result."""
         self._execute(statement, values)
         return list(map(statement.make, self._cursor.fetchall()))
 
     def columns(self, statement: Statement[Any], *values: object) -> Any:
-        """The same rows, column by column: a long game has hundreds of them."""
+        """The columns of the result: a long game has hundreds of rows."""
         self._execute(statement, values)
         found = self._cursor.fetchall()
         return statement.make(zip(*found, strict=True) if found else [()] * len(statement.columns))
 
     def one(self, statement: Statement[R], *values: object) -> R | None:
-        """The first row that a statement finds."""
+        """The first row of the result."""
         self._execute(statement, values)
         row = self._cursor.fetchone()
         return None if row is None else statement.make(row)
@@ -62,26 +62,26 @@ class Transaction:
             self._cursor.executemany(text, values if arrange is None else map(arrange, values))
 
     def tell(self, kind: str, table_id: str, payload: object) -> None:
-        """Tell other processes when this is committed; ``payload``: a JSON value. Every change has to be told."""
+        """Notify other processes at the commit; ``payload``: a JSON value. Every change has to be reported."""
         self.wrote = True
         if not self.plain:
             self._told.append(packed(self._process, kind, table_id, payload))
 
     def tell_all(self, kind: str) -> None:
-        """Tell other processes of something that concerns no table."""
+        """Notify other processes of something that concerns no table."""
         self.tell(kind, "", None)
 
     def publish(self) -> None:
-        """Tell other processes what has changed: last of all, and they hear it when the transaction is committed.
+        """Send the notifications: the last statement, delivered at the commit.
 
-        PostgreSQL commits transactions that tell something one after the other; SQLite has one process.
+        PostgreSQL serialises commits with notifications; SQLite has one process.
         """
         if self._told:
             self._cursor.execute(NOTIFY, (self._told,))
 
 
 def reason_of(error: BaseException) -> str:
-    """What the database says is wrong, without what it says about values: among them may be secret seeds."""
+    """The database's reason, without values: among them may be secret seeds."""
     error = getattr(error, "orig", None) or error
     said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error).strip()
     return said.splitlines()[0] if said else type(error).__name__

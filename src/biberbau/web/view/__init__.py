@@ -1,1 +1,1 @@
-"""What a viewer sees: models, drawing, widgets, deltas, pages."""
+"""A viewer's pages: models, drawing, widgets, deltas."""

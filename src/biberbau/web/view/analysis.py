@@ -1,6 +1,6 @@
-"""The analysis board: a position and what has been tried in it, as an address says it; nothing of it is kept.
+"""The analysis board: a position and the actions tried in it, all in its address; nothing is stored.
 
-What an address holds is no secret of a running game: a table gives its position away only when its game is over.
+An address never holds a secret of a running game: a table gives its position away only when its game is over.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from .model import SeatModel
 from .model_replay import OPEN
 
 LONGEST, UNPACKED = 12_000, 120_000
-"""How many characters such an address may have, and how many bytes it may unpack to."""
+"""The most characters of such an address, and the most bytes that it may unpack to."""
 MOST_TRIED = 600
 DEEPEST = 24
 """How many levels of nesting a document may have."""
 LUCKS = 1000
 ADVICE = 6000
-"""Playouts of an advice, over all actions."""
+"""Playouts for a board's advice, over all actions."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """A position, what has been tried from there, and ``luck``, from which chance follows."""
+    """A position, the actions tried from there, and ``luck``, which determines chance."""
 
     start: Position
     tried: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class Study:
 
     @cached_property
     def packed(self) -> str:
-        """All of it as an address has it."""
+        """The study as an address holds it."""
         document = self.start.document()
         told = {name: value for name, value in document.items() if name not in ("format", "game")}
         content = {"at": told, "tried": list(self.tried), "luck": self.luck}
@@ -68,7 +68,7 @@ class Study:
 
     @cached_property
     def match(self) -> Match:
-        """The game as far as it has been tried; a refusal where that cannot be done."""
+        """The game with the tried actions; a refusal where they are not legal."""
         match = Match(self.game, seed=f"analysis {self.luck}", start=_world(self))
         for notation in self.tried:
             try:
@@ -85,12 +85,12 @@ class Study:
 
     @property
     def undone(self) -> Study:
-        """Without what was tried last."""
+        """Without the last tried action."""
         return self.but(self.tried[:-1])
 
     @property
     def other_luck(self) -> Study:
-        """The same actions, with other luck, as far as they are still legal."""
+        """The same actions with other luck, as far as they are still legal."""
         other = replace(self, luck=(self.luck + 1) % LUCKS)
         match = Match(self.game, seed=f"analysis {other.luck}", start=_world(other))
         played: list[str] = []
@@ -104,7 +104,7 @@ class Study:
 
 
 def unpacked(game_id: str, text: str) -> Study:
-    """What an address says of a game; a refusal where it says nothing that could be a position."""
+    """The study in an address; a refusal where it holds none."""
     if len(text) > LONGEST or not text.isascii():
         raise RefusedError(400, "analysis-unreadable")
     try:
@@ -124,10 +124,10 @@ def unpacked(game_id: str, text: str) -> Study:
 
 
 def _read(text: str) -> Any:
-    """JSON that documents may be made of; a ValueError for anything else."""
+    """JSON as documents need it; a ValueError for anything else."""
     try:
         found = read_json(text, parse_constant=_no_number)
-        json.dumps(found, ensure_ascii=False).encode()  # a lone surrogate is no text
+        json.dumps(found, ensure_ascii=False).encode()  # a lone surrogate is not valid text
     except RecursionError as error:
         raise ValueError("too deep") from error
     waiting = [(found, 0)]
@@ -177,11 +177,11 @@ def pasted(game_id: str, text: str) -> Study:
     )
 
 
-# --------------------------------------------------------------------------------------------------- whose eyes
+# --------------------------------------------------------------------------------------------------- whose view
 
 
 def eyes_of(study: Study, text: str) -> str:
-    """Through whose eyes an address looks: a seat's number, ``spectator`` or ``open``; a view stays its own seat's."""
+    """The view that an address asks for: a seat's number, ``spectator`` or ``open``; a view stays its own seat's."""
     only = study.start.seen_by
     known = [str(only)] if only is not None else [OPEN, *map(str, range(study.game.players)), SPECTATOR]
     if not text:
@@ -192,7 +192,7 @@ def eyes_of(study: Study, text: str) -> str:
 
 
 def seat_of(study: Study, eyes: str) -> int | None:
-    """The seat whose view is shown: with every card open that of the seat to decide."""
+    """The seat whose view is shown; with every card open, the seat to decide."""
     if eyes == OPEN:
         return study.match.to_act
     return None if eyes == SPECTATOR else int(eyes)
@@ -200,7 +200,9 @@ def seat_of(study: Study, eyes: str) -> int | None:
 
 @dataclass(frozen=True)
 class Hidden:
-    """What one seat has, with every card open; ``cards``: as they are drawn, where they are laid beside their owner."""
+    """The hidden cards of one seat, with every card open; ``cards``: as they are drawn, where they are laid beside
+    their owner.
+    """
 
     seat: SeatModel
     faces: tuple[int, ...]
@@ -209,7 +211,7 @@ class Hidden:
 
 @dataclass(frozen=True)
 class Advised:
-    """What one action comes to: its chance to win in percent, what it is uncertain by, and what drives it."""
+    """The advice on one action: its chance to win in percent, the error, and what drives it."""
 
     notation: str
     label: str
@@ -220,12 +222,12 @@ class Advised:
 
 @dataclass(frozen=True)
 class AnalysisModel:
-    """An analysis board. ``eyes``: through whose it looks, of ``all_eyes``; ``decides``: the seat that is to act.
+    """An analysis board. ``eyes``: whose view it shows, one of ``all_eyes``; ``decides``: the seat that is to act.
 
-    ``packed``: position and what was tried; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
+    ``packed``: position and tried actions; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
     other luck. ``mine``: the view is that of the seat to decide. ``lies``: what everybody holds, where every card is
     open; ``true``: the state in which cards are then turned up on the table, None where nothing is. ``advice``: over
-    ``deals`` deals, for the seat to decide, where it was asked for, with what the others may have (``believed``).
+    ``deals`` deals, for the seat to decide, where it was asked for, with the cards that others may have (``believed``).
     """
 
     lang: str
@@ -253,7 +255,7 @@ class AnalysisModel:
 
     @property
     def packed(self) -> str:
-        """What the address says."""
+        """The study as the address holds it."""
         return self.study.packed
 
     @property
@@ -263,7 +265,7 @@ class AnalysisModel:
 
     @property
     def me(self) -> int | None:
-        """Whose view it is."""
+        """The seat whose view it is."""
         return self.view.seat
 
     @property
@@ -273,7 +275,7 @@ class AnalysisModel:
 
     @property
     def number(self) -> int:
-        """The ply, counting what has been tried."""
+        """The ply, counting tried actions."""
         return len(self.study.tried)
 
     @property
@@ -283,13 +285,13 @@ class AnalysisModel:
 
     @property
     def document(self) -> str:
-        """The position as a document, as far as these eyes see it."""
+        """The position as a document, as far as this view shows it."""
         seen = self.study.match.position() if self.study.start.open and self.eyes == OPEN else self.view
         return json.dumps(seen.document(), ensure_ascii=False)
 
 
 def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
-    """A board as these eyes see it."""
+    """A board in this view."""
     match, spoken_lang = study.match, spoken(study.game.id, lang)
     seat = seat_of(study, eyes)
     view = match.view(seat)
@@ -323,8 +325,9 @@ def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
 def laid_open(
     match: Match, view: View, seats: Sequence[SeatModel], lang: str
 ) -> tuple[tuple[Hidden, ...], np.record | None]:
-    """All cards of a match, beside its table as ``view`` shows it: what everybody holds, and the state in which cards are
-    turned up on the table, None where nothing lies face down on it."""
+    """All cards of a match, beside its table as ``view`` shows it: everybody's hidden cards, and the state in which
+    cards are turned up on the table, None where nothing lies face down on it.
+    """
     numbers = faces_of(match.game.id)
     held = tuple(
         Hidden(seats[one.seat], tuple(numbers[card] for card in one.known if card in numbers))
@@ -336,7 +339,7 @@ def laid_open(
 
 
 def _world(study: Study) -> Position:
-    """The true position, or the world that luck has dealt for a view."""
+    """The true position, or the world that luck deals for a view."""
     return study.start.filled(f"luck {study.luck}")
 
 
@@ -350,7 +353,7 @@ def seat_models(game: Game, lang: str, me: int | None) -> tuple[SeatModel, ...]:
 
 
 def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[Advised, ...]]:
-    """Over how many deals, and what each action comes to, the best first."""
+    """The number of deals, and the advice on each action, the best first."""
     game = view.game
     found = advise(game, view, Budget(playouts=playouts), b"analysis")
     looks, speaks = shown(game.id), spoken(game.id, lang)
@@ -368,7 +371,7 @@ def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[A
 
 
 def with_advice(study: Study, lang: str, eyes: str) -> AnalysisModel:
-    """A board with advice from what the seat that decides can know; a refusal through other eyes, and at the end."""
+    """A board with advice from the view of the seat that decides; a refusal for another view, and at the end."""
     board = analysis_model(study, lang, eyes)
     if board.decides is None:
         raise RefusedError(409, "is-over")
@@ -382,7 +385,7 @@ def with_advice(study: Study, lang: str, eyes: str) -> AnalysisModel:
 
 
 def _drawn(found: Sequence[Hidden], view: View, names: Sequence[str], lang: str) -> tuple[Hidden, ...]:
-    """The same as cards are drawn; the viewer's own hand lies on the table already."""
+    """The hidden cards as they are drawn; the viewer's own hand is on the table already."""
     table = shown(view.game.id).table
     return tuple(
         replace(one, cards=table.cards(view, names, lang, one.faces))
@@ -391,11 +394,11 @@ def _drawn(found: Sequence[Hidden], view: View, names: Sequence[str], lang: str)
     )
 
 
-# ------------------------------------------------------------------------------------------------------ to try
+# ------------------------------------------------------------------------------------------------------ actions
 
 
 def tries(study: Study, eyes: str, text: str, lang: str) -> Study:
-    """The board after what somebody tries; a refusal gives the rule's reason."""
+    """The board after an action; a refusal gives the rule's reason."""
     match, seat = study.match, seat_of(study, eyes)
     if match.to_act is None:
         raise RefusedError(409, "is-over")

@@ -1,8 +1,8 @@
 """Files that pages load: style, script and drawings, under URLs that change with their content.
 
-``/static/style.css?v=<hash>`` may be cached for ever; without a matching ``v`` the browser asks again. That is why the
-modules that a script imports are named with their hashes, too. A table loads one style sheet, put together here: seven
-small ones would wait for each other on a phone, as a browser opens six connections.
+``/static/style.css?v=<hash>`` may be cached for ever; without a matching ``v`` the browser revalidates. So a script's
+imports carry hashes, too. A table loads one style sheet, joined here: seven small ones would wait for each other on a
+phone, as a browser opens six connections.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What is served, by suffix; nothing else is."""
+"""The media types of served files, by suffix; no others are served."""
 
 COLOURS = "colours.css"
-"""Made from ``colours.json``: that of all games for the pages, and the one in a game's folder."""
+"""Made from ``colours.json``: that of the pages, and the one in a game's folder."""
 
 
 TABLE_SHEET = "table.css"
-"""The name of a game's own sheet, and of the one for its tables, which contains all others."""
+"""The names of a game's own sheet, and of the one for its tables, which contains all others."""
 
 IMPORT = re.compile(r'(?<=from ")\./([\w.]+)(?=";)')
-"""How a script of ours names a module that it imports."""
+"""An import of one of our modules in a script."""
 
 COMMENT = re.compile(rb"/\*.*?\*/\s*", re.DOTALL)
-"""Comments of style sheets stay here: they are a tenth of what a table would load before it is painted."""
+"""Comments of style sheets, which are not sent: they are a tenth of a table's bytes before the first paint."""
 
 BLANK = re.compile(rb"(?<=[\n{])\s+|;?\s+(?=[{}])")
-"""What a style sheet needs only to be read by people: another fiftieth."""
+"""Whitespace of style sheets, which is not sent: another fiftieth."""
 
 REMARK = re.compile(rb"^[ \t]*//[^\n]*\n", re.MULTILINE)
-"""So do the lines of scripts that are nothing but a comment."""
+"""Comment lines of scripts, which are not sent either."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Asset:
 
 
 def made(body: bytes, suffix: str) -> Asset:
-    """A file of that kind."""
+    """A file with that content."""
     return Asset(body, gzip.compress(body, 9, mtime=0), TYPES[suffix], hashlib.sha256(body).hexdigest()[:16])
 
 
@@ -82,7 +82,7 @@ def _load(path: Path, changed: int) -> Asset:
 
 @lru_cache(maxsize=1024)
 def _path(root: Path, name: str) -> Path | None:
-    """Where a file is; None when that is outside the folder, or its kind is not served."""
+    """The path of a file; None when it is outside the folder, or its type is not served."""
     if not name.isprintable():
         return None
     if name == COLOURS:
@@ -92,7 +92,7 @@ def _path(root: Path, name: str) -> Path | None:
 
 
 def asset(root: Path, name: str) -> Asset | None:
-    """The file of that name below a folder; None when there is none, or its kind is not served."""
+    """The file with that name below a folder; None when there is none, or its type is not served."""
     path = _path(root, name)
     try:
         return None if path is None else _load(path, path.stat().st_mtime_ns)
@@ -101,12 +101,12 @@ def asset(root: Path, name: str) -> Asset | None:
 
 
 def art_folder(game_id: str) -> Path:
-    """Where a game's drawings lie."""
+    """The folder of a game's drawings."""
     return art(kind(game_id))
 
 
 def table_sheet(game_id: str) -> Asset:
-    """All style sheets of a game's table, in the order in which they override each other."""
+    """All style sheets of a game's table, in cascading order."""
     own = art_folder(game_id)
     shared = (COLOURS, "lodge.css", TABLE_SHEET, "chat.css", *shown(game_id).sheets)
     named = [*((STATIC, name) for name in shared), (own, COLOURS), (own, TABLE_SHEET)]
@@ -124,7 +124,7 @@ def table_sheet_url(game_id: str) -> str:
 
 
 def modules(name: str) -> list[str]:
-    """The URLs of all modules that a script imports, so that they are asked for together and not one after the other."""
+    """The URLs of all modules that a script imports, for preloading."""
     found: list[str] = []
     for named in re.findall(r'(?<=from ")\./([^"]+)', _there(STATIC, name).body.decode()):
         found += [f"/static/{named}", *modules(named.partition("?")[0])]
@@ -141,7 +141,7 @@ def art_url(game_id: str, name: str) -> str:
     return _art_url(int(time.monotonic()), game_id, name)
 
 
-# A page names a drawing a hundred times: whether the file has changed is looked up once a second.
+# A page names a drawing a hundred times: whether the file has changed is checked once a second.
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""What could be known of hidden cards: pages about a board, and about a moment of a finished game."""
+"""Beliefs about hidden cards: pages about an analysis board, and about a moment of a finished game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .pages import seat_models
 
 @dataclass(frozen=True)
 class HandsModel:
-    """What everybody at a board may have, as one seat can know it: with every card open the seat to decide."""
+    """The cards that everybody may have, as one seat can know it; with every card open, the seat to decide."""
 
     lang: str
     game: Game
@@ -30,8 +30,9 @@ class HandsModel:
 
 @dataclass(frozen=True)
 class BeliefsModel:
-    """What ``who`` (None: a spectator) could know of hidden cards after ``ply`` actions of a finished game, and what they
-    were."""
+    """Beliefs of ``who`` (None: a spectator) about hidden cards after ``ply`` actions of a finished game, and the
+    truth.
+    """
 
     lang: str
     table_id: str
@@ -47,7 +48,7 @@ class BeliefsModel:
 
 
 def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
-    """The question what they may have, of a board."""
+    """The beliefs on an analysis board."""
     board, seat = analysis_model(study, lang, eyes), seat_of(study, eyes)
     hands = believed(study.match.view(seat), board.seats, spoken(study.game.id, lang))
     who = None if seat is None else board.seats[seat]
@@ -57,7 +58,7 @@ def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
 def beliefs_model(
     record: Record, match: Match, *, lang: str, player: str | None, seat: int | None
 ) -> BeliefsModel:
-    """The same of a finished table's moment, at which ``match`` is."""
+    """The beliefs at a moment of a finished game, at which ``match`` is."""
     seats = seat_models(record, player, ())
     hands = believed(match.view(seat), seats, spoken(record.game, lang), match.position())
     who = None if seat is None else seats[seat]
@@ -66,10 +67,10 @@ def beliefs_model(
 
 
 def hands_page(model: HandsModel) -> str:
-    """What everybody at a board may have."""
+    """The page about an analysis board."""
     return page_of("analysis_hands.html", model.lang, model.game.id, model=model)
 
 
 def beliefs_page(model: BeliefsModel) -> str:
-    """What somebody could know at a moment of a game."""
+    """The page about a moment of a game."""
     return page_of("beliefs.html", model.lang, model.game.id, model=model)

@@ -1,4 +1,4 @@
-"""What somebody can believe of hidden cards, in a reader's words: beside a board, and after a game with the truth."""
+"""Beliefs about hidden cards, in a reader's words: beside an analysis board, and after a game with the truth."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ from ..domain.messages import SAYS
 from .model import SeatModel
 
 WORLDS = 400
-"""This many worlds are looked at for what somebody may have."""
+"""The number of worlds from which beliefs are estimated."""
 
 OFF = ceil(100 * 1.96 * 0.5 / sqrt(WORLDS))
-"""By how much a percentage of that many may be off, 19 times of 20."""
+"""The error of a percentage from that many worlds (95 %)."""
 
 FIRST = 8
-"""How many cards are shown at once; the others come on demand."""
+"""The number of cards that are shown at once; the others come on demand."""
 
 SIDE, EDGE = 240, 34
-"""The drawing of a curve, and the room for its numbers."""
+"""The size of a curve's drawing, and the margin for its numbers."""
 
 
 @dataclass(frozen=True)
 class Guess:
-    """A card, or a sort of cards, that may lie somewhere. ``percent``: how likely; ``said``: the same as people say it;
-    ``there``: how many of it truly lay there, 0 also where nobody may know."""
+    """A card, or a kind of card, that may lie somewhere. ``percent``: how likely; ``said``: the same in words;
+    ``there``: how many of it truly lay there, 0 also where nobody may know.
+    """
 
     name: str
     percent: float
@@ -45,9 +46,10 @@ class Guess:
 
 @dataclass(frozen=True)
 class Believed:
-    """What may lie hidden before a seat. ``where``: in which places of its row, "" in a hand; ``hidden``: how many
-    cards; ``first`` and ``others``: what they may be, the likeliest first; ``truly``: what they were, None where that
-    is not told."""
+    """The hidden cards of a seat. ``where``: their places in its row, "" in a hand; ``hidden``: how many cards;
+    ``first`` and ``others``: the possible cards, the likeliest first; ``truly``: the true ones, None where that is
+    secret.
+    """
 
     seat: SeatModel
     where: str
@@ -62,7 +64,7 @@ class Believed:
 def believed(
     view: View, seats: Sequence[SeatModel], lang: str, true: Position | None = None
 ) -> tuple[Believed, ...]:
-    """All that is hidden from a view; ``true``: the position as it is, where the viewer may know it by now."""
+    """Beliefs about everything that a view hides; ``true``: the true position, where the viewer may know it by now."""
     game = view.game.kind
     sorts = shown(game.id).sorts
     faces = {name: [*map(game.card_name, of)] for name, of in sorts.faces.items()} if sorts else None
@@ -82,7 +84,7 @@ def _believed(
         return looks.words.bare_card(numbers[face], lang) if face in numbers else face
 
     def guess(chance: Chance, called: str, count: int = 0) -> Guess:
-        """Of cards of a row how likely each is it; of a hand how likely there is one."""
+        """For cards of a row, how likely each is this card; for a hand, how likely it has one."""
         share = chance.mean / one.hidden if one.slots else chance.some
         return Guess(called, round(100 * share, 1), said(share, lang), count)
 
@@ -103,7 +105,7 @@ def _believed(
 
 
 def said(share: float, lang: str) -> str:
-    """A share as people say it: what so few worlds have never shown may happen all the same."""
+    """A share in words: a card that no sampled world has shown may still be there."""
     key = "belief-hardly" if share < 0.01 else "belief-surely" if share > 0.99 else "belief-about"
     return SAYS(lang, key, n=round(100 * share))
 
@@ -115,7 +117,7 @@ def _place(game: GameKind, slot: int, lang: str) -> str:
 
 @cache
 def faces_of(game_id: str) -> dict[str, int]:
-    """The number of each card by the name that documents have for it."""
+    """The number of each card by its name in documents."""
     game, found = kind(game_id), dict[str, int]()
     for number in range(128):
         try:
@@ -125,12 +127,14 @@ def faces_of(game_id: str) -> dict[str, int]:
     return found
 
 
-# --------------------------------------------------------------------------------------------- how true that is
+# --------------------------------------------------------------------------------------------- calibration
 
 
 @dataclass(frozen=True)
 class Curve:
-    """How often such beliefs were true. ``tenths``: in percent what was told, what was true, and what it is off by."""
+    """The calibration of such beliefs. ``tenths``: in percent the stated chance, the observed frequency, and its
+    error.
+    """
 
     of: Calibration
     tenths: tuple[tuple[int, int, int], ...]
@@ -139,7 +143,7 @@ class Curve:
 
 @cache
 def curve(game_id: str) -> Curve | None:
-    """The curve of a game; None where nobody has looked."""
+    """The calibration curve of a game; None where it has not been measured."""
     found = calibration(game_id)
     if found is None:
         return None
@@ -150,7 +154,7 @@ def curve(game_id: str) -> Curve | None:
 
 
 def _drawn(tenths: Sequence[Tenth]) -> Markup:
-    """A drawing; the table beside it says the same to people who cannot see it."""
+    """The drawing of a curve; the table beside it says the same to people who cannot see it."""
 
     def x(share: float) -> str:
         return f"{EDGE + share * SIDE:.1f}"

@@ -1,12 +1,13 @@
-"""The templates of a table as a script: what a server draws, a browser draws with the same templates.
+"""The templates of a table as a script: server and browser draw with the same templates.
 
-``script(game_id, lang)`` is a module that exports ``draw(scene)``, the HTML of ``table.html`` for a scene (``scene.py``),
-which it opens first (``scene_opening.py``). It is made from the syntax trees of the templates, so nothing is written
-twice. Templates keep to what both can do: a template that uses anything else is refused here, with its line. Sentences
-with something to fill in, options and all else that takes more than a scene are worked out before and stand in it.
+``script(game_id, lang)`` is a module that exports ``draw(scene)``, the HTML of ``table.html`` for a scene
+(``scene.py``), which it opens first (``scene_opening.py``). It is compiled from the syntax trees of the templates, so
+nothing is written twice. Templates keep to the features that both have: one that uses anything else is refused here,
+with its line. Sentences with something to fill in, options and everything else that needs more than a scene are
+computed before and are part of it.
 
-What means the same for both: "", 0, false, null, what is missing and an empty list are false, an object never is; what is
-missing is an empty list in a loop; texts are escaped unless a macro made them.
+Semantics on both sides: "", 0, false, null, missing values and empty lists are false, objects are true; a missing value
+is an empty list in a loop; texts are escaped unless a macro made them.
 """
 
 from __future__ import annotations
@@ -45,10 +46,10 @@ USED = (
     "under",
     "unnumbered",
 )
-"""What every such module takes from ``drawing.js``."""
+"""The imports of every such module from ``drawing.js``."""
 
 PLACE = "\ue000"
-"""Stands where something is put into what a function of the server makes."""
+"""A placeholder for the text that the browser puts into the result of a server's function."""
 
 
 @cache
@@ -58,7 +59,7 @@ def script(game_id: str, lang: str) -> Asset:
 
 
 def script_url(game_id: str, lang: str) -> str:
-    """Where it is."""
+    """The URL of that module."""
     return f"/games/{game_id}/draw/{lang}.js?v={script(game_id, lang).hash}"
 
 
@@ -92,12 +93,14 @@ class _Module:
         )
 
     def number(self) -> int:
-        """A number that nothing in the script has yet."""
+        """A number that is not used in the script yet."""
         self.count += 1
         return self.count
 
     def constants(self) -> str:
-        """What the server alone knows and is the same for all tables of the game: addresses, signs, rulings."""
+        """Values that only the server knows and that are the same for all tables of the game: addresses, icons,
+        rulings.
+        """
         folder = art_of(kind(self.game_id))
         drawings = {
             path.name: art_url(self.game_id, path.name)
@@ -126,7 +129,7 @@ class _Module:
         return self.environment.parse(source, name, filename)
 
     def macro(self, template: str, name: str) -> str | None:
-        """What a template's macro is called in the script, which has it from now on; None where there is none."""
+        """The name of a template's macro in the script, which then contains it; None where there is none."""
         known = self.macros.get((template, name))
         if known is not None:
             return known
@@ -161,6 +164,6 @@ class _Module:
 
 
 def _around(makes: Callable[[str], str], value: str) -> str:
-    """What a function of the server makes of a text, with the text still to come."""
+    """The result of a server's function for a text, with a gap for the text."""
     before, after = str(makes(PLACE)).split(PLACE)
     return f"{as_json(before)} + {value} + {as_json(after)}"

@@ -1,7 +1,7 @@
-"""What one viewer hears at a table and who looks on, as HTML: in the page, and as news in its stream.
+"""One viewer's chat at a table, and its spectators, as HTML: in the page, and as updates in its stream.
 
-It is no part of the table that streams draw (``scene_views.py``): what somebody says makes nobody's scene anew.
-A page names what it has, and is sent what came since, or all of it where more than that has changed.
+It is not part of the table's scene (``scene_views.py``): a chat line rebuilds nobody's scene. A page names its state,
+and is sent the lines since, or everything where more than that has changed.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from .table_pages import BesideTable
 TEMPLATE = "chat.html"
 
 AWAY = b"event: away\ndata: \n\n"
-"""Sent to a person whom the host has taken off the table: the page that they see now says so."""
+"""Sent to a person whom the host has removed from the table, so that the page says so."""
 
 
 class State(NamedTuple):
-    """What a page has: a check of all but the lines, the last line, a check of who looks on."""
+    """The state of a page: a check of everything but the lines, the last line, a check of the spectators."""
 
     key: int
     last: int
@@ -50,7 +50,7 @@ class State(NamedTuple):
 
     @staticmethod
     def read(text: str) -> State | None:
-        """What a page says that it has; None if we have not written it."""
+        """The state that a page sends; None if we have not written it."""
         numbers = [whole_number(part) for part in text[:40].split(".")]
         key, last, head = numbers if len(numbers) == 3 else (None, None, None)
         return None if key is None or last is None or head is None else State(key, last, head)
@@ -58,7 +58,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True)
 class ChatPanel:
-    """What one viewer hears at a table. ``player``, ``name`` and ``wish``: who they are, their name and language."""
+    """One viewer's chat at a table. ``player``, ``name`` and ``wish``: who they are, their name and language."""
 
     record: Record
     room: ChatRoom
@@ -79,7 +79,7 @@ class ChatPanel:
 
     @property
     def has_place(self) -> bool:
-        """Whether the page has room for the talk: people may still come to a table that has not begun."""
+        """Whether the page has room for the chat: people may still come to a table that has not begun."""
         return self.is_open or self.record.status == "lobby"
 
     @cached_property
@@ -89,17 +89,17 @@ class ChatPanel:
 
     @property
     def named(self) -> str:
-        """The spectators, by name where they wish it."""
+        """The named spectators."""
         return _named(self.lang, self.onlookers)
 
     @cached_property
     def head(self) -> str:
-        """The spectators: the number beside the game's name, and the names."""
+        """The spectators: their number beside the game's name, and the names."""
         return _counted(self.lang, self.onlookers) + self.named
 
     @cached_property
     def foot(self) -> str:
-        """What the viewer can say and do."""
+        """The input: what the viewer can say and do."""
         silent = why_silent(self.record, self.player, self.room)
         shown = self.room.named.get(self.player or "", "")
         muted = tuple(muted_names(self.room, self.player))
@@ -107,7 +107,7 @@ class ChatPanel:
 
     @property
     def lines(self) -> list[ChatLine]:
-        """All that the viewer hears."""
+        """All lines that the viewer reads."""
         return heard(self.room, self.record, self.player) if self.is_open else []
 
     @cached_property
@@ -120,7 +120,7 @@ class ChatPanel:
         return State(_check(key), last, _check(self.head))
 
     def is_as(self, before: ChatPanel | None) -> bool:
-        """Whether it says the same as an earlier one of this viewer, as far as is known without a closer look."""
+        """Whether it equals an earlier one of this viewer, by a quick check."""
         return (
             before is not None
             and self.room is before.room
@@ -141,7 +141,7 @@ class ChatPanel:
         return _line(self.lang, line, line.player == self.player, about)
 
     def message(self, have: State | None) -> bytes:
-        """A server-sent event that brings a page up to date; nothing where it is. None: it knows of nobody yet."""
+        """The server-sent event that brings a page up to date; nothing where it is. None: the page has no state yet."""
         state, alone = self.state, _counted(self.lang, Onlookers()) + _named(self.lang, Onlookers())
         have = State(state.key, 0, _check(alone)) if have is None else have
         if have == state:
@@ -157,7 +157,7 @@ class ChatPanel:
 
 
 def _check(text: str) -> int:
-    """A number of nine digits at most, in all likelihood different for different texts."""
+    """A checksum of nine digits at most."""
     return crc32(text.encode()) % 10**9
 
 
@@ -200,11 +200,11 @@ def _macros(lang: str) -> Any:
 
 
 def beside(panel: ChatPanel) -> BesideTable:
-    """What a table's page has for it: no room to talk where somebody plays with bots alone."""
+    """The chat beside a table: none where somebody plays with bots alone."""
     sheet = Markup(_macros(panel.lang).sheet(panel)) if panel.has_place else Markup("")
     return BesideTable(sheet, Markup(_counted(panel.lang, panel.onlookers)), str(panel.state))
 
 
 def said_page(panel: ChatPanel) -> str:
-    """The page on which everything can be read and said without script."""
+    """The chat as a page of its own, for browsers without script."""
     return page_of("chat_page.html", panel.wish, panel.record.game, panel=panel)

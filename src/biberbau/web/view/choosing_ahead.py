@@ -1,4 +1,4 @@
-"""What a viewer may choose before their turn, and what they have chosen, as their own table shows it."""
+"""Actions chosen ahead: those that a viewer may choose, and the one they have chosen, on their own table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..domain.messages import SAYS
 from .model import TableModel
 
 FALLEN = SAYS.family("ahead-fallen", ("hand", "round", "undone", "old", "illegal"))
-"""Why a choice no longer counts."""
+"""The reasons why a choice no longer counts."""
 
 
 def with_choices(board: Board, model: TableModel) -> Board:
-    """A board on which cards can be chosen ahead; the one that is chosen shines, and cannot be chosen again."""
+    """A board on which cards can be chosen ahead; the chosen one shines, and cannot be chosen again."""
     lang = spoken(model.game.id, model.lang)
     chosen = "" if model.marked is None or model.marked.fallen else model.marked.action.notation
 
@@ -27,7 +27,7 @@ def with_choices(board: Board, model: TableModel) -> Board:
 
 
 def chosen_says(model: TableModel) -> str:
-    """What a viewer has chosen to do next, or why that no longer counts; "" where they have chosen nothing."""
+    """The viewer's choice, or why it no longer counts; "" where they have made none."""
     if model.marked is None or model.view is None:
         return ""
     lang, fallen = spoken(model.game.id, model.lang), model.marked.fallen

@@ -1,4 +1,4 @@
-"""The decisive moment of a finished game as pages show it: what was done, whose chances it made, and where to see it."""
+"""The decisive moment of a finished game on pages: the action, whose chances it made, and a link to it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .model import SeatModel
 from .pages import seat_models
 
 LINES = 3
-"""At most this many lines of the log are told."""
+"""At most this many lines of the log are shown."""
 
 
 @dataclass(frozen=True)
 class DecisiveMoment:
-    """The moment after action ``ply``, which ``seat`` took; ``eyes``: through whose eyes it is shown; ``lines``: of the
-    log; ``before``, ``after``: the chances of the ``winners`` in percent.
+    """The moment after action ``ply``, which ``seat`` took; ``eyes``: whose view shows it; ``lines``: of the log;
+    ``before``, ``after``: the chances of the ``winners`` in percent.
     """
 
     table_id: str
@@ -41,7 +41,7 @@ class DecisiveMoment:
 def decisive_moment(
     record: Record, found: Mapping[str, Any], *, lang: str, player: str | None
 ) -> DecisiveMoment | None:
-    """What a complete review says was decisive, as this visitor saw it; None where nothing was."""
+    """The decisive moment by a complete review, as this visitor saw it; None where there is none."""
     turned = decisive(found)
     if turned is None:
         return None

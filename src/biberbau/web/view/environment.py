@@ -1,4 +1,4 @@
-"""The templates' environment: one for each language, with all that templates may call."""
+"""The templates' environment: one for each language, with all functions that templates may call."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def environment(lang: str) -> Environment:
     made = Environment(
         loader=loader,
         autoescape=True,
-        auto_reload=False,  # else the file system is asked for every part of every page
+        auto_reload=False,  # otherwise every part of every page would check the file system
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -101,7 +101,7 @@ def environment(lang: str) -> Environment:
 
 @pass_context
 def _picked(context: Context, action: str | None) -> object:
-    """One of the table's picks, by its action."""
+    """The table's pick with that action."""
     if action is None:
         return None
     return next(pick for pick in context["board"]["picks"] if pick["action"] == action)
@@ -113,7 +113,7 @@ def slug(action: str) -> str:
 
 
 def unnumbered(tick: str) -> str:
-    """What stands on a card that is ticked, of its element's name and number."""
+    """The label of a ticked card, given its element's name and number."""
     return tick.rpartition("-")[0]
 
 
@@ -141,12 +141,12 @@ def scenery(game_id: str) -> Markup:
 
 
 def _text(lang: str, key: str, /, **parts: Part) -> str:
-    """A message of the pages: plain text, which templates escape like any other."""
+    """A message of the pages: plain text, which templates escape."""
     return SAYS(lang, key, **parts)
 
 
 def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment in UTC, and marked as such; a script makes it the reader's."""
+    """The day of a moment in UTC, marked so that a script can make it the reader's."""
     at = datetime.fromtimestamp(moment, UTC)
     said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
     plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")
@@ -160,7 +160,7 @@ def _decimal(lang: str, number: float) -> str:
 
 
 def _person(text: str) -> str:
-    """What somebody has typed, a name for the most part, as it can stand in a line of a page; isolated or not."""
+    """A text that a person has typed, usually a name, made safe for a line of a page; isolated or not."""
     if text.startswith(FIRST_STRONG) and text.endswith(END):
         return Markup(f"<bdi>{escape(text[1:-1])}</bdi>")
     return Markup(f"<bdi>{escape(text)}</bdi>") if turns(text) else text
@@ -168,14 +168,14 @@ def _person(text: str) -> str:
 
 @pass_context
 def _linked(context: Context, text: str) -> Markup | str:
-    """A sentence of a page that has a model, with links to the rulings that it cites."""
+    """A sentence of a page with a model, with links to the rulings that it cites."""
     model = context["model"]
     table_id = getattr(model, "table_id", "")
     return _with_links(text, model.game.id, table_id, context["lang"]) if "(" in text else text
 
 
 def page_of(template: str, wish: str, game_id: str = "", /, **given: object) -> str:
-    """A page in the language that a reader wishes; the pages of a game that lacks it are in one that it speaks."""
+    """A page in the reader's language, or in one that its game has."""
     lang = spoken(game_id, wish) if game_id else wish
     usual = {
         "offered": languages(game_id) if game_id else LANGUAGES,
@@ -188,7 +188,7 @@ def page_of(template: str, wish: str, game_id: str = "", /, **given: object) -> 
 
 
 def clock_name(lang: str, clock: str) -> str:
-    """A clock in words: ``forms.CLOCKS``."""
+    """The name of a clock of ``forms.CLOCKS``."""
     kind, *numbers = clock.split() or ["none"]
     if kind == "days":
         return SAYS(lang, "clock-days", days=int(numbers[0]))
@@ -198,7 +198,7 @@ def clock_name(lang: str, clock: str) -> str:
 
 
 def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
-    """An option's value as the form for a new table calls it."""
+    """An option's value as the form for a new table names it."""
     if isinstance(value, bool):
         return COMMON(lang, YES_NO[yes_no(value)])
     return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)

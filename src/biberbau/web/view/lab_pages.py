@@ -1,4 +1,4 @@
-"""What the pages of the laboratory show: what can be asked for, what is known so far, what it came to."""
+"""Pages of the laboratory: the form, first estimates, reports."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ LOOKED_AT = SAYS.family("lab-look", PARTS)
 STATUS = SAYS.family("lab-is", ("open", "over", "enough", "budget", "failed"))
 
 FEW = ("plies", "minutes", "lead_changes", "half_won")
-"""What the first estimates say besides the seats."""
+"""The first estimates besides the seats."""
 
 WIDTH, HEIGHT = 240, 18
 
 
 @dataclass(frozen=True)
 class ReportLink:
-    """A report as lists show it. ``named``: what its owner calls it; ``about``: game and players in a few words;
-    ``gone``: its game is no longer installed here.
+    """A report in a list. ``named``: its owner's title; ``about``: game and players in a few words; ``gone``: its game
+    is no longer installed here.
     """
 
     id: str
@@ -60,7 +60,7 @@ class ReportLink:
 
 @dataclass(frozen=True)
 class LabGoneModel:
-    """A report on a game that is no longer installed: its numbers are all that there is. ``mine``: the reader's own."""
+    """A report on a game that is no longer installed: only its numbers are left. ``mine``: the reader's own."""
 
     lang: str
     row: LabRow
@@ -69,7 +69,7 @@ class LabGoneModel:
 
 @dataclass(frozen=True)
 class LabModel:
-    """The first page: what a visitor has asked for, and of which games reports can be made."""
+    """The first page: a visitor's reports, and the games of which reports can be made."""
 
     lang: str
     mine: tuple[ReportLink, ...]
@@ -78,7 +78,7 @@ class LabModel:
 
 @dataclass(frozen=True)
 class LabFormModel:
-    """The form for a report, as far as it is filled in, and by field name what is wrong with it."""
+    """The form for a report with its input, and by field name what is wrong with it."""
 
     lang: str
     kind: GameKind
@@ -88,7 +88,7 @@ class LabFormModel:
 
 @dataclass(frozen=True)
 class Estimated:
-    """A line of what is known. ``drawn``: value and interval as a picture, "" where there is none."""
+    """An estimate. ``drawn``: value and interval as a picture, "" where there is none."""
 
     name: str
     value: str
@@ -140,7 +140,7 @@ class LabReportModel:
 
 @dataclass(frozen=True)
 class Compared:
-    """A measure of two reports. ``sure``: the difference stands out among all of them."""
+    """A measure of two reports. ``sure``: the difference is significant among all of them."""
 
     name: str
     first: str
@@ -185,7 +185,7 @@ def _count(value: int, lang: str) -> str:
 
 
 def drawn(low: float, value: float, high: float, fair: float, most: float) -> Markup:
-    """A share with its interval on a line from 0 to ``most``, and where a fair share is."""
+    """A share with its interval on a line from 0 to ``most``, and the fair share."""
 
     def at(share: float) -> str:
         return f"{4 + (WIDTH - 8) * min(1.0, max(0.0, share / most)):.1f}"
@@ -202,7 +202,7 @@ def drawn(low: float, value: float, high: float, fair: float, most: float) -> Ma
 def _estimated(
     measures: Sequence[Document], players: int, lang: str
 ) -> tuple[list[Estimated], list[Estimated]]:
-    """The seats, and a few other lines."""
+    """The estimates of seats, and a few others."""
     seats = [one for one in measures if one["name"].startswith(SEAT)]
     ends = [one["ci95"][1] for one in seats if one["ci95"][1] is not None]
     most = min(1.0, max([2 / players, *ends]))
@@ -227,7 +227,7 @@ def _estimated(
 
 
 def _about(plan: LabPlan, lang: str) -> str:
-    """What is played, in a few words."""
+    """The plan in a few words."""
     bots = SAYS(lang, BOT_NAMES[plan.bots.replace(":", "-")])
     return SAYS(lang, "lab-about", games=_count(plan.games, lang), players=plan.game.players, bots=bots)
 
@@ -241,7 +241,7 @@ def _named(game: str, options: Mapping[str, Value], lang: str) -> tuple[tuple[st
 
 
 def link_to(row: LabRow | ListedReport, lang: str) -> ReportLink:
-    """A report as lists show it."""
+    """A report in a list."""
     if row.game not in shown_ids():
         about = SAYS(lang, "lab-game-gone", game=row.game)
         return ReportLink(row.id, row.game, row.title, about, row.created, row.status, told=False, gone=True)
@@ -260,12 +260,12 @@ def link_to(row: LabRow | ListedReport, lang: str) -> ReportLink:
 
 
 def _gone(plan: LabPlan) -> str:
-    """Rules that a plan names and the game no longer has; nobody knows any more what else they were called."""
+    """Options of a plan that the game no longer has, without names, which are unknown by now."""
     return ", ".join(f"{name}={value}".lower() for name, value in plan.gone.items())
 
 
 def unusual(game: Game) -> dict[str, Value]:
-    """The options that are not as usual where as many play."""
+    """The options that differ from the defaults for that number of players."""
     usual = Game.of(game.id, {"players": game.players}).options
     return {name: value for name, value in game.options.items() if usual[name] != value}
 
@@ -326,10 +326,10 @@ def _part(one: Document, now: bool, lang: str) -> PartDone:
 
 
 def _sentences(changes: Sequence[Document] | None, lang: str) -> tuple[str, ...]:
-    """What the other variant changes for sure, so far."""
+    """The sure effects of the other variant, so far."""
     if changes is None:
         return ()
-    from ...lab.report.page import sentence  # needs what the extra lab brings
+    from ...lab.report.page import sentence  # needs packages of the extra lab
 
     return tuple(sentence(one, lang) for one in changes if one["stands_out"]) or (
         SAYS(lang, "lab-no-change"),
@@ -366,13 +366,13 @@ def compare_model(first: LabRow, second: LabRow, lang: str) -> CompareModel:
 
 
 def _half(measure: Document) -> float:
-    """Half of an interval; the longer half of one that is cut off at 0 or 1."""
+    """Half the width of an interval; the longer half of one that is cut off at 0 or 1."""
     low, high = measure["ci95"]
     return 0.0 if low is None else max(high - measure["value"], measure["value"] - low)
 
 
 def _chance(one: Document, other: Document) -> float:
-    """How likely such a difference is by chance alone, as if both reports knew nothing of each other."""
+    """The p-value of such a difference, as if both reports were independent."""
     error = math.hypot(_half(one), _half(other)) / 1.96
     return math.erfc(abs(one["value"] - other["value"]) / error / math.sqrt(2))
 
@@ -433,14 +433,14 @@ def compare_page(model: CompareModel) -> str:
 
 
 _DRAWS = Lock()
-"""Drawings are made with settings that are those of the whole process."""
+"""Matplotlib's settings are global to the process."""
 
 _SHEET = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
 @lru_cache(maxsize=16)
 def whole_page(document: str, lang: str) -> tuple[str, str]:
-    """A report as the page that needs nothing besides, and the policy under which it is sent: its own style sheet alone.
+    """A report as a self-contained page, and its content security policy: its own style sheet alone.
 
     ``document``: the report as it is stored.
     """

@@ -1,4 +1,4 @@
-"""Lessons as pages: what a learner sees of one, and what the beaver says about what they tried."""
+"""Lessons as pages: a step of a lesson, and the beaver's comment on what was tried."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from ..domain.messages import RefusedError
 from .model import Proposal, SeatModel
 
 JOIN = "|"
-"""What separates the answers to a lesson's steps in an address."""
+"""The separator between the answers to a lesson's steps in an address."""
 
 MOST_DONE = 400
-"""How many characters of such a text are read."""
+"""The most characters of such a text."""
 
 
 @dataclass(frozen=True)
 class LessonModel:
-    """A lesson at one of its steps. ``done``: what has been done, as addresses say it; ``said``: what the beaver says.
+    """A lesson at one of its steps. ``done``: the answers so far, as in addresses; ``said``: the beaver's comment.
 
-    ``course``: the lessons of its course; ``further``: the first of the other one, where this is the first's last.
-    ``task``: what is to be done, "" at the end; ``astray``: what was just tried was wrong, and ``wrong``, as far as that
-    can be said, is what it would bring; ``shown``: the answer, where it is to be seen.
-    ``proposal``: for the table with bots to which the last lesson leads.
+    ``course``: the lessons of its course; ``further``: the first of the other course, where this is the last of the
+    first. ``task``: the task, "" at the end; ``astray``: the last try was wrong, and ``wrong``, if known, is its
+    consequence; ``shown``: the answer, where it is shown. ``proposal``: for the table with bots to which the last
+    lesson leads.
     """
 
     lang: str
@@ -106,17 +106,17 @@ class CourseModel:
 
     @property
     def name(self) -> str:
-        """The course as lessons name it."""
+        """The course's name in lessons."""
         return self.lessons[0].course
 
     @property
     def count(self) -> int:
-        """How many of its lessons have been done."""
+        """The number of its lessons that have been done."""
         return sum(one.number in self.done for one in self.lessons)
 
 
 def lesson_of(game_id: str, number: int) -> Lesson:
-    """A game's lesson of that number; a refusal when there is none."""
+    """A game's lesson with that number; a refusal when there is none."""
     known = offered(game_id)
     if not 1 <= number <= len(known):
         raise RefusedError(404, "no-lesson", last=len(known))
@@ -124,13 +124,13 @@ def lesson_of(game_id: str, number: int) -> Lesson:
 
 
 def tongue(game_id: str, lang: str) -> str:
-    """The language in which a game's lessons answer a reader who wishes this one."""
+    """The language of a game's lessons for a reader who wishes this one."""
     known = tongues(game_id)
     return lang if lang in known or not known else known[0]
 
 
 def begun(lesson: Lesson, done: str) -> Course:
-    """A lesson as far as somebody has come; a refusal for anything that the lesson does not ask for."""
+    """A lesson after these answers; a refusal for any that it does not ask for."""
     try:
         return Course(lesson, done.split(JOIN) if done else ())
     except AstrayError as error:
@@ -138,7 +138,7 @@ def begun(lesson: Lesson, done: str) -> Course:
 
 
 def tried(course: Course, text: str) -> tuple[Action, ...]:
-    """What a text names, if it can be done now."""
+    """The action in a text, if it is legal now."""
     if course.over or course.match.to_act != course.lesson.seat:
         raise RefusedError(409, "lesson-over")
     return decided(course.view, text)
@@ -147,7 +147,7 @@ def tried(course: Course, text: str) -> tuple[Action, ...]:
 def lesson_model(
     course: Course, lang: str, actions: Sequence[Action] = (), show: bool = False
 ) -> LessonModel:
-    """What a learner who tries these actions, if any, sees: one step further, or the consequence of a wrong try."""
+    """The lesson after a try of these actions, if any: one step further, or with the consequence of a wrong try."""
     wrong = about = ""
     if actions and not course.goes_on(actions):
         wrong, about = _consequence(course, actions, lang), course.about(actions)
@@ -174,19 +174,19 @@ def lesson_model(
 
 
 def _further(lesson: Lesson) -> Lesson | None:
-    """Where a learner goes on at the end of the first course; None elsewhere."""
+    """The lesson with which a learner goes on at the end of the first course; None elsewhere."""
     after = offered(lesson.game_id)[lesson.number : lesson.number + 1]
     return after[0] if after and after[0].course != lesson.course else None
 
 
 def _consequence(course: Course, actions: Sequence[Action], lang: str) -> str:
-    """What one action would bring; for several that are one decision, their sentence stands on the table."""
+    """The consequence of one action; for several that are one decision, their sentence on the table."""
     words, names = shown(course.lesson.game_id).words, [seat.name for seat in _seats(course, lang)]
     return words.consequence(course.view, actions[0], lang, names) if len(actions) == 1 else ""
 
 
 def _said(course: Course, about: str, lang: str) -> str:
-    """What the beaver says about what was done: why it was wrong, or what it meant; nothing at the beginning."""
+    """The beaver's comment on a try: why it was wrong, or what it meant; nothing at the beginning."""
     lesson, step = course.lesson, len(course.done)
     key = about or (lesson.key(step - 1, "right") if step else "")
     return says(lesson.game_id)(lang, key) if key else ""

@@ -1,4 +1,4 @@
-"""Signs as HTML, which pages and tables use alike."""
+"""Escaping and icons as HTML, for pages and tables alike."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .assets import static_url
 
 @lru_cache(maxsize=16_384)
 def escape(text: str) -> str:
-    """A text as it stands in HTML and in attributes; tables say the same things again and again."""
+    """A text escaped for HTML and attributes; cached, as tables repeat the same texts."""
     return str(escaped(text))
 
 
 def icon(name: str) -> Markup:
-    """One of the lodge's signs."""
+    """One of the icons."""
     signs = static_url("art/lodge.svg")
     return Markup(
         f'<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><use href="{signs}#lodge-{name}"/></svg>'
@@ -25,5 +25,5 @@ def icon(name: str) -> Markup:
 
 
 def emblem(index: int | str) -> Markup:
-    """A seat's shape in its colour."""
+    """A seat's emblem: its shape in its colour."""
     return Markup(f'<i class="emblem seat-{index}" aria-hidden="true"></i>')

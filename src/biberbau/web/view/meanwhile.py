@@ -1,4 +1,4 @@
-"""What happened at a table while somebody was away, from their own log: nothing else can be told to them here."""
+"""What happened at a table while somebody was away, from their own log alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .environment import environment
 from .model import TableModel
 
 MOST = 6
-"""At most this many lines are told, the newest; the log has all of them."""
+"""At most this many lines are shown, the newest; the log has all of them."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class MissedLine:
 
 
 def missed(model: TableModel, since: int) -> tuple[int, tuple[MissedLine, ...]]:
-    """How many turns have been taken since an action, and the newest lines of the reader's log about them."""
+    """The number of turns since an action, and the newest lines of the reader's log about them."""
     if model.told is None:
         return 0, ()
     turns = [turn for turn in model.told.log.turns if turn.lines[-1].ply > since]

@@ -1,7 +1,6 @@
-"""What pages are rendered from: frozen models that hold nothing their viewer may not know.
+"""Models of pages: frozen, and without anything that their viewer may not know.
 
-The server fills them from views (``match.view(seat)``) and filtered events only; ``render`` turns them into
-HTML.
+The server fills them from views (``match.view(seat)``) and filtered events only; ``render`` turns them into HTML.
 
 Forms post these fields (``application/x-www-form-urlencoded``):
 
@@ -108,14 +107,14 @@ Closed = Literal["", "full", "running", "over"]
 Tells = Literal["", "begins", "turns"]
 
 LOOKS_AGAIN = 5
-"""Seconds after which a page that waits looks again by itself where no script runs."""
+"""Seconds after which a waiting page reloads by itself where no script runs."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """A field for somebody's words: the seal under which the deal is made, and words for those who add none of their own.
+    """A field for somebody's words: the seal of the deal's seed, and suggested words.
 
-    ``field``: what the form brings back to name the seal, "" where the table has it already.
+    ``field``: the seal as the form sends it back, "" where the table has it already.
     """
 
     seal: str
@@ -125,9 +124,10 @@ class Proposal:
 
 @dataclass(frozen=True)
 class BankModel:
-    """What somebody's clock says: seconds ``left`` when the running decision began.
+    """Somebody's clock: seconds ``left`` when the running decision began.
 
-    ``until``: when they are over, in seconds since 1970, if they tick now; ``days``: they are for this decision alone.
+    ``until``: when they run out, in seconds since 1970, if the clock ticks now; ``days``: they are for this decision
+    alone.
     """
 
     left: float
@@ -139,10 +139,10 @@ class BankModel:
 class SeatModel:
     """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
 
-    ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
-    person now, "gone" or "out"; "waits": a relaxed bot plays for one that is still being compiled; ``substituted``: a bot
-    plays for its person, or did so at the end; ``bank``: what their clock says, None where nobody's time is counted;
-    ``program``: somebody has written a program that plays it.
+    ``words``: its words for the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
+    person now, "gone" or "out"; "waits": a relaxed bot plays for one that is still being compiled; ``substituted``: a
+    bot plays for its person, or did so at the end; ``bank``: their clock, None where no time is counted; ``program``: a
+    program plays it.
     """
 
     index: int
@@ -162,7 +162,7 @@ class SeatModel:
 
 @dataclass(frozen=True)
 class Absent:
-    """A person for whom everybody waits and who is gone. ``until``: when a bot plays on, after ``seconds`` in all."""
+    """An absent person for whom everybody waits. ``until``: when a bot takes over, after ``seconds`` in all."""
 
     name: str
     until: float
@@ -180,8 +180,8 @@ class QuestionClock:
 @dataclass(frozen=True)
 class Invitation:
     """How others find a table, and on what terms they play. ``code``: to be said on the phone, empty for none;
-    ``listed``: anybody finds it on the first page; ``fills_at``: when bots take the empty seats, in seconds since 1970,
-    None: they do not; ``fills_in``: how many seconds that is from now; ``unusual``: options and their values.
+    ``listed``: it is on the first page; ``fills_at``: when bots take the empty seats, in seconds since 1970, None: they
+    do not; ``fills_in``: how many seconds that is from now; ``unusual``: options and their values.
     """
 
     path: str
@@ -197,25 +197,23 @@ class Invitation:
 class TableModel(Piece):
     """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
-    ``view`` and ``told`` are None while the status is "lobby". ``number`` is the ply;
-    ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
-    post it as ``number``. ``revision`` grows with every change of the table. ``answered``: this viewer's answer, in
-    notation, which counts when the time for a question is over. ``ordered``: when this viewer wants to be asked such
-    questions, "" where there are none; ``spared``: why they are not shown the one that waits. ``forced``: the table
-    does for them the only thing that is possible.
+    ``view`` and ``told`` are None while the status is "lobby". ``number`` is the ply; ``stamp`` also counts undos, so
+    that an action for a position taken back is noticed: forms post it as ``number``. ``revision`` grows with every
+    change of the table. ``answered``: this viewer's answer, in notation, which counts when the time for a question is
+    over. ``ordered``: when this viewer wants to be asked such questions, "" where there are none; ``spared``: why the
+    waiting one is not shown to them. ``forced``: the table plays their only legal action for them.
 
-    ``entropy``: the one text that the table was dealt from, if not from the seats' words. ``proposal``: for the words
-    that the viewer may add now, in the lobby to this deal, after the game to the rematch's.
+    ``entropy``: the text that the table was dealt from, if not from the seats' words. ``proposal``: for the words that
+    the viewer may add now, in the lobby to this deal, after the game to the rematch's.
 
-    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
-    the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
-    ``tournament``: the one that the table belongs to; ``veiled``: its cards are still played at other tables;
-    ``aided``: whether hints are given;
-    ``level``: of the bots that take empty seats.
-    ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
-    and the page counts by itself. ``advice``: why the hint is one. ``absent``: the person waited for, if they are gone;
-    ``nudges``: the name of whom the viewer may ask to decide, "" for nobody.
-    ``markable``: what they may choose to do when their turn comes, in notation; ``marked``: what they have chosen.
+    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be replayed; ``paused``: whether the
+    bots wait, None if this viewer has no say. ``tells``: the notifications that this viewer may subscribe to.
+    ``tournament``: the tournament that the table belongs to; ``veiled``: its cards are still played at other tables;
+    ``aided``: whether hints are given; ``level``: of the bots that take empty seats. ``now``: when a whole page is
+    drawn, in seconds since 1970. Streams leave it alone until something changes, and the page counts by itself.
+    ``advice``: the hint's reasons. ``absent``: the awaited person, if they are absent; ``nudges``: the name of the
+    person whom the viewer may nudge, "" for nobody. ``markable``: the actions that they may choose ahead, in notation;
+    ``marked``: their choice.
     """
 
     lang: str
@@ -268,17 +266,17 @@ class TableModel(Piece):
 
     @property
     def ended(self) -> bool:
-        """Whether it has been played to its end, or everybody has left."""
+        """Whether it was played to its end, or everybody has left."""
         return self.status in ("over", "left")
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place in which each seat came out, from 1; () before the end."""
+        """Each seat's place, from 1; () before the end."""
         return places(self.view.scores, self.view.winners) if self.view and self.status == "over" else ()
 
     @property
     def place(self) -> int:
-        """The place in which this viewer came out; 0 before the end, and for spectators."""
+        """This viewer's place; 0 before the end, and for spectators."""
         return self.places[self.me] if self.me is not None and self.places else 0
 
     @property
@@ -288,7 +286,7 @@ class TableModel(Piece):
 
     @property
     def looks_again(self) -> int:
-        """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
+        """Seconds after which a page without script reloads; 0 while its viewer has something to decide."""
         if self.ended:
             return 0
         if self.status == "lobby":
@@ -315,7 +313,9 @@ class TableLink:
 
 @dataclass(frozen=True)
 class OpenTable:
-    """A table at which anybody may sit down. ``mine``: the viewer does already; ``unusual``: options and their values."""
+    """A table at which anybody may sit down. ``mine``: the viewer has a seat there; ``unusual``: options that differ
+    from the defaults, and their values.
+    """
 
     table_id: str
     game: GameKind
@@ -327,7 +327,7 @@ class OpenTable:
 
 @dataclass(frozen=True)
 class OpenModel:
-    """All of them; ``game``: only those of one game; ``games``: the games of which there are any."""
+    """The open tables; ``game``: only this game's; ``games``: the games that have any."""
 
     lang: str
     tables: tuple[OpenTable, ...] = ()
@@ -354,7 +354,7 @@ class LandingModel:
 
 @dataclass(frozen=True)
 class WhichModel:
-    """A list of games to choose from; ``what``: where they lead, as addresses begin: ``learn``, ``ranking``."""
+    """A list of games to choose from; ``what``: the first part of their links: ``learn``, ``ranking``."""
 
     lang: str
     what: str
@@ -371,10 +371,10 @@ class WatchModel:
 
 @dataclass(frozen=True)
 class SetupModel:
-    """The form for a new table: what was typed so far, and by field name what is wrong with it.
+    """The form for a new table: its input, and by field name what is wrong with it.
 
-    ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
-    this form has opened already; ``at``: the one whose rules its host changes, to whose deal this adds no words.
+    ``after``: the table whose people play again by other rules; the seats are fixed then. ``dealt``: the table that
+    this form has opened already; ``at``: the table whose options its host changes, which needs no words.
     """
 
     lang: str
@@ -390,10 +390,9 @@ class SetupModel:
 
 @dataclass(frozen=True)
 class JoinModel:
-    """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more.
+    """The form behind an invitation, with its input; ``closed``: why nobody can sit down any more.
 
-    ``at_once``: a script sends it without being asked; ``kept``: fields that it brings back; ``unusual``: options and
-    their values.
+    ``at_once``: a script sends it at once; ``kept``: hidden fields; ``unusual``: options and their values.
     """
 
     lang: str
@@ -431,7 +430,7 @@ class FairModel:
 
     @property
     def stated(self) -> list[object]:
-        """What the record that the page checks has to state as well, in the order in which the script looks."""
+        """Further fields of the record that the page checks, in the order in which the script looks."""
         names = [seat.name for seat in self.seats]
         deal = [TRANSCRIPT_FORMAT, self.game.id, self.commitment, self.seed, self.number]
         return [*deal, names, self.me, self.words, self.entropy]
@@ -466,7 +465,7 @@ class LeaveModel:
 class RulesModel:
     """A game's rules; ``options`` and ``table_id``: of the table at which they are read, None and "" for no table.
 
-    ``pictures``: positions can be drawn now.
+    ``pictures``: whether positions can be drawn now.
     """
 
     lang: str

@@ -1,4 +1,4 @@
-"""What the pages around the analysis board show."""
+"""Models of the pages around the analysis board."""
 
 from __future__ import annotations
 

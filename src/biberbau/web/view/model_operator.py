@@ -1,4 +1,4 @@
-"""What the operator's pages show."""
+"""Models of the operator's pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..storage.load import LoadReport, Process
 class OperatorModel:
     """For the operator; before they have shown their token only whether they tried (``wrong``).
 
-    ``counted``: how many tables there are, by game and status; after how many days old ones are deleted, 0: never.
+    ``counted``: the number of tables, by game and status, and the days after which old ones are deleted, 0: never.
     """
 
     lang: str
@@ -28,5 +28,5 @@ class OperatorModel:
 
     @property
     def undeclared(self) -> list[str]:
-        """Proxies that no process was told to believe: addresses with commas between, each once."""
+        """Proxies that no process was told to trust: addresses joined by commas, each once."""
         return sorted({one.load.undeclared for one in self.processes} - {""})

@@ -1,4 +1,4 @@
-"""What the pages about programs are rendered from."""
+"""Models of the pages about programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from ..play.programs import Program
 
 @dataclass(frozen=True)
 class ProgramsModel:
-    """Somebody's programs. ``token``: of the one that has just been made, shown this once; ``server``: where it plays."""
+    """Somebody's programs. ``token``: of the one that has just been made, shown this once; ``server``: the address that
+    it plays at.
+    """
 
     lang: str
     programs: tuple[Program, ...] = ()
@@ -25,7 +27,7 @@ class ProgramsModel:
 
 @dataclass(frozen=True)
 class ProtocolModel:
-    """The protocol for people to read. ``document``: as OpenAPI has it; ``always``: statuses that every route has."""
+    """The protocol as a page. ``document``: as OpenAPI has it; ``always``: statuses of all routes."""
 
     lang: str
     document: Mapping[str, Any]

@@ -1,4 +1,4 @@
-"""What a page shows on which a game is looked at again."""
+"""The model of a page that replays a game."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ...match.position import SPECTATOR
 from .model import SeatModel
 
 OPEN = "open"
-"""With every card open, as an address says through whose eyes a game is looked at."""
+"""The view with every card open, as named in addresses."""
 
 
 @dataclass(frozen=True)
 class ReplayModel:
-    """A game after ``ply`` actions, through one seat's eyes (None: a spectator's).
+    """A game after ``ply`` actions, in one seat's view (None: a spectator's).
 
-    ``live``: of a game that may be going on, through the viewer's own eyes, from ``told_from`` on. ``open``: every card
-    is shown besides, those that somebody holds by seat in ``laid``, those that lie face down as they are in ``true``.
+    ``live``: of a game that may be running, in the viewer's own view, from ``told_from`` on. ``open``: every card is
+    shown as well, held ones by seat in ``laid``, those face down by ``true``.
     """
 
     lang: str
@@ -45,13 +45,13 @@ class ReplayModel:
 
     @property
     def eyes(self) -> str:
-        """Through whose eyes, as an address says it."""
+        """The view as an address names it."""
         if self.open:
             return OPEN
         return SPECTATOR if self.seat_perspective is None else str(self.seat_perspective)
 
     @property
     def all_eyes(self) -> tuple[tuple[str, SeatModel | None], ...]:
-        """Through whose eyes it can be looked at, as addresses say it."""
+        """All possible views, as addresses name them."""
         seated = ((str(seat.index), seat) for seat in self.seats)
         return ((OPEN, None), *seated, (SPECTATOR, None))

@@ -1,6 +1,4 @@
-"""What the pages about oneself are rendered from. Nothing here is about anybody else, except their names at shared
-tables.
-"""
+"""Models of a person's own pages. Nothing here is about anybody else, except their names at shared tables."""
 
 from __future__ import annotations
 
@@ -13,14 +11,15 @@ from ..play.friends import Friend
 from ..play.people import GamesPage, Leader, Passkey, Statistics
 
 COLOURS = 8
-"""Seats have this many colours."""
+"""The number of seat colours."""
 
 
 @dataclass(frozen=True)
 class YouModel:
-    """The page about oneself. ``known``: whether the browser has a token; ``chosen``: a language of one's choice;
-    ``colour``: the seat whose colour one prefers; ``research``: one's finished games may be given to research; ``said``:
-    what has just been done."""
+    """The person's page. ``known``: whether the browser has a token; ``chosen``: their language, if set; ``colour``:
+    their preferred seat colour; ``research``: their finished games may be given to research; ``said``: the notice of
+    what was just done.
+    """
 
     lang: str
     known: bool
@@ -38,7 +37,7 @@ class YouModel:
 
 @dataclass(frozen=True)
 class GamesModel:
-    """One's own tables."""
+    """A person's own tables."""
 
     lang: str
     found: GamesPage
@@ -48,7 +47,7 @@ class GamesModel:
 @dataclass(frozen=True)
 class Place:
     """Where people can be invited: a table or a tournament that waits for them. ``title``: a tournament's, or "";
-    ``code``: to be said on the phone, "" for none; ``by``: who has invited the reader there.
+    ``code``: to be said on the phone, "" for none; ``by``: the name of the person who invited the reader.
     """
 
     path: str
@@ -64,20 +63,20 @@ class Place:
 
     @property
     def link(self) -> str:
-        """What is sent to somebody who is to come."""
+        """The link to send to people."""
         return self.path if self.cup else f"{self.path}/join"
 
     @property
     def picture(self) -> str:
-        """That as a QR code."""
+        """That link as a QR code."""
         return f"{self.path}/invite.svg"
 
 
 @dataclass(frozen=True)
 class FriendsModel:
-    """People somebody has played with. ``places``: where they can be invited, ``to``: which of them is chosen; ``told``:
-    who has just been invited there; ``invitations``: where the reader was invited; ``hides``: nobody finds the reader;
-    ``games``: of which a table can be opened.
+    """People somebody has played with. ``places``: tables and tournaments to invite to, ``to``: the chosen one;
+    ``told``: who has just been invited there; ``invitations``: the reader's own; ``hides``: the reader hides from
+    lists; ``games``: those of which a table can be opened.
     """
 
     lang: str
@@ -102,8 +101,9 @@ class LinkModel:
 
 @dataclass(frozen=True)
 class BecomeModel:
-    """Somebody has followed a link. ``tables``: how many this device's own player has; ``same``: they are that person;
-    ``unsure``: they have not confirmed what becomes of those."""
+    """Somebody has followed a link. ``tables``: how many this device's own player has; ``same``: they are that person
+    already; ``unsure``: they have not confirmed losing those.
+    """
 
     lang: str
     path: str
@@ -126,8 +126,9 @@ class ForgetModel:
 
 @dataclass(frozen=True)
 class OutModel:
-    """Signing out. ``passkeys``: whether the person has one to come back with; ``unsure``: they have not confirmed that
-    they go without."""
+    """Signing out. ``passkeys``: whether the person has one to come back with; ``unsure``: they have not confirmed
+    leaving without one.
+    """
 
     lang: str
     name: str
@@ -137,7 +138,7 @@ class OutModel:
 
 @dataclass(frozen=True)
 class RankingModel:
-    """The leaderboard of a game. ``marks``: bots between the people."""
+    """The leaderboard of a game. ``marks``: the bots among the people."""
 
     lang: str
     kind: GameKind
@@ -146,7 +147,7 @@ class RankingModel:
 
     @property
     def lines(self) -> tuple[Leader | BotMark, ...]:
-        """People in their order, and each bot before the first person who may be weaker."""
+        """People in order, and each bot before the first person who may be weaker."""
         left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | BotMark]()
         for leader in self.leaders:
             while left and left[0].points > leader.standing.at_least:

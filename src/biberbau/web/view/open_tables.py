@@ -1,4 +1,4 @@
-"""The list of open tables as it is shown: drawn once for all who sit at none of them."""
+"""The list of open tables, rendered once for all who sit at none of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .pages import seat_models
 
 
 class OpenTables:
-    """Shows a lobby's list; lives on the event loop."""
+    """Renders a lobby's list; lives on the event loop."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -19,7 +19,7 @@ class OpenTables:
         self._listed = -1
 
     def model(self, lang: str, game: str, player: str | None) -> OpenModel:
-        """The list as one visitor sees it; ``game``: only of that one."""
+        """The list for one visitor; ``game``: only this game's."""
         tables = tuple(
             OpenTable(
                 table_id=record.id,

@@ -1,4 +1,4 @@
-"""Models of a table for one viewer: the only place where a stored table becomes something to show."""
+"""Models of a table for one viewer: the only place where stored tables become pages."""
 
 from __future__ import annotations
 
@@ -55,9 +55,10 @@ _sealed = lru_cache(maxsize=4096)(seal)
 
 
 def proposal(seals: SeedCommitments, field: str = "") -> Proposal:
-    """The proposal for a page from which a table can be opened; ``field``: one that was shown already and still counts.
+    """The proposal of a page from which a table can be opened; ``field``: a seal that was shown already and still
+    counts.
 
-    A new one, made after the words were sent, would be sealed with these words known.
+    A new seal, made after the words were sent, would be made knowing them.
     """
     sealed = seals.fresh()
     with suppress(RefusedError):
@@ -66,7 +67,7 @@ def proposal(seals: SeedCommitments, field: str = "") -> Proposal:
 
 
 def _proposal(record: Record, player: str | None, seals: SeedCommitments) -> Proposal | None:
-    """The proposal for the words a player may add: to this deal, or, after the game, to the rematch's."""
+    """The proposal for a player's words: for this deal, or, after the game, for the rematch's."""
     seat = record.seat_of(player)
     if seat is None:
         return None
@@ -79,13 +80,13 @@ def _proposal(record: Record, player: str | None, seals: SeedCommitments) -> Pro
 
 
 def rematch_proposal(record: Record, player: str | None, seals: SeedCommitments) -> Proposal:
-    """The proposal for the words that a player adds to the deal after this one: sealed before there are any."""
+    """The proposal for a player's words for the rematch: its seal was made before there are any."""
     coming = seals.next(record.id)
     return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
 
 
 def seat_models(record: Record, player: str | None, online: Collection[str]) -> tuple[SeatModel, ...]:
-    """The seats as a viewer sees them."""
+    """The seats in a viewer's model."""
     mine = record.seat_of(player)
     return tuple(
         SeatModel(
@@ -105,7 +106,7 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
 
 
 def invitation(record: Record) -> Invitation | None:
-    """How others find a table that waits for them, and on what terms they play."""
+    """How others find a table that waits for them, and its terms."""
     if record.status != "lobby":
         return None
     at = record.fills_at
@@ -123,8 +124,9 @@ def invitation(record: Record) -> Invitation | None:
 def seats_now(
     seats: Sequence[SeatModel], record: Record, match: Match | None, ready: bool
 ) -> tuple[SeatModel, ...]:
-    """The seats as they are played now: by a bot instead of their person, against a clock; where the game is not
-    ``ready``, by a relaxed bot instead of one that is still being compiled."""
+    """The seats as they are played now: by a stand-in for an absent person, against a clock; where the game is not
+    ``ready``, by a relaxed bot for one that is still being compiled.
+    """
     asked = waited_for(record, match) if match is not None and record.terms.clock else None
     found = list(seats)
     for seat in record.people:
@@ -144,7 +146,7 @@ def seats_now(
 
 
 def _bank(record: Record, seat: int, asked: int | None) -> BankModel | None:
-    """What a seat's clock says; ``asked``: the seat whose clock ticks."""
+    """A seat's clock; ``asked``: the seat whose clock ticks."""
     clock = record.terms.timed()
     ends = until(record, seat) if seat == asked else None
     if clock.days:
@@ -153,7 +155,7 @@ def _bank(record: Record, seat: int, asked: int | None) -> BankModel | None:
 
 
 def status_of(record: Record) -> Status:
-    """What the table is doing."""
+    """The status of a table."""
     if record.status == "lobby":
         return "lobby"
     if record.status == "left":
@@ -175,9 +177,9 @@ def table_model(
     answered: str = "",
     paused: bool = False,
 ) -> TableModel:
-    """A table for one viewer. ``match`` is None in the lobby; ``warmth``: how far the game's bots are compiled.
+    """A table for one viewer. ``match`` is None in the lobby; ``warmth``: the progress of the game's compile.
 
-    ``told``: what the viewer was told so far; without it everything is told from the deal on.
+    ``told``: the viewer's story so far; without it the story is told from the deal on.
     """
     status = status_of(record)
     me = record.seat_of(player)
@@ -226,7 +228,7 @@ def table_model(
 
 
 def _tells(record: Record, me: int | None) -> Tells:
-    """What a viewer may want to be told of at a table while they look at something else."""
+    """The notifications that a viewer may want at a table while they look at something else."""
     if me is None or record.ended:
         return ""
     if by_days(record):
@@ -247,7 +249,7 @@ def _can_undo(record: Record, match: Match, me: int) -> bool:
 
 
 def _seen(match: Match, me: int | None, at: int | None = None) -> View:
-    """What somebody sees; a person who is asked at the same time as others sees the question as it is put to them."""
+    """A viewer's view; of a question to several seats, the view in which it is put to them."""
     return _as_asked(match.view(me, at), me)
 
 
@@ -256,19 +258,19 @@ def _as_asked(view: View, me: int | None) -> View:
 
 
 def may_pause(record: Record, player: str | None) -> bool:
-    """Whether a player can let the bots wait: they play alone, and no clock ticks."""
+    """Whether a player can pause the bots: they play alone, and no clock ticks."""
     return alone(record, player) and not record.terms.timed().bank
 
 
 def remembered(game: str) -> bool:
-    """Whether a game is about what people remember: its table tells less and less of what has happened."""
+    """Whether a game is about memory: its table tells less and less of what has happened."""
     return kind(game).memory is not no_memory
 
 
 def told_from(record: Record, me: int | None) -> int:
-    """The first ply that a viewer may look at again while the game goes on.
+    """The first ply that a viewer may replay while the game goes on.
 
-    In a game of memory that is their own last action: what the table no longer tells it does not show again.
+    In a game of memory that is their own last action: earlier events are no longer told.
     """
     if record.ended or not remembered(record.game):
         return 0
@@ -278,7 +280,7 @@ def told_from(record: Record, me: int | None) -> int:
 
 
 def moment_model(record: Record, match: Match, *, lang: str, player: str | None, at: int) -> ReplayModel:
-    """A moment of a game as this viewer saw it, or was shown it: cards that they looked at are not shown again."""
+    """A moment of a game as this viewer saw it; cards that they looked at are not shown again."""
     me = record.seat_of(player)
     first = told_from(record, me)
     if not first <= at <= record.number:
@@ -308,8 +310,9 @@ def moment_model(record: Record, match: Match, *, lang: str, player: str | None,
 def replay_model(
     record: Record, match: Match, *, lang: str, player: str | None, at: int, seat: int | None, opens: bool
 ) -> ReplayModel:
-    """A finished table after ``at`` actions through a seat's eyes; ``match`` is at that point. ``opens``: with every
-    card open besides."""
+    """A finished table after ``at`` actions in a seat's view; ``match`` is at that point. ``opens``: with every card
+    open as well.
+    """
     seats, view = seat_models(record, player, ()), match.view(seat)
     held, true = laid_open(match, view, seats, spoken(record.game, lang)) if opens else ((), None)
     return ReplayModel(
@@ -348,9 +351,9 @@ def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
 
 
 def fair_document(record: Record, match: Match, *, lang: str, player: str | None) -> Document:
-    """A finished game as read by the page that checks it: seed, words, all that was drawn, the viewer's own cards.
+    """A finished game for the page that checks its deal: seed, words, all draws, the viewer's own cards.
 
-    ``mine``, for a card that was shown: this viewer learned it then.
+    ``mine``, of a shown card: this viewer learned it then.
     """
     me, words = record.seat_of(player), shown(record.game).words
     found, draws = steps(match), int(match.moment.rng.draws)
@@ -378,7 +381,7 @@ def fair_document(record: Record, match: Match, *, lang: str, player: str | None
 
 
 def _cards_in(found: Sequence[Document]) -> set[int]:
-    """Every card that a transcript names."""
+    """Every card in a transcript."""
     cards: set[int] = set()
     for step in found:
         if step["kind"] == "shown":

@@ -1,8 +1,8 @@
-"""Pieces of a table as plain values: what a scene is made of, as it is compared and sent.
+"""Pieces of a table as plain values, in which scenes are compared and sent.
 
-Of a piece every field is told that is not as its declaration begins: what is missing is "", False, None or nothing, and
-templates take it so. Templates read a scene that has been opened (``scene_opening.py``): what its reader can tell by
-themself is not in it. A pick that stands inside another piece is the action that it is.
+A piece has only the fields that differ from their defaults: a missing one is "", False, None or empty, and templates
+read it so. Templates read an opened scene (``scene_opening.py``), as derivable values are left out. A pick inside
+another piece is replaced by its action.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .scene import LineScene, TurnPart
 
 
 class Doc(dict[str, Any]):
-    """An object of a scene; what it does not have is None."""
+    """An object of a scene; missing fields are None."""
 
     def __missing__(self, name: str) -> None:
         return None
@@ -29,16 +29,16 @@ class Doc(dict[str, Any]):
 ATOMS: Final = frozenset((str, int, bool, float, type(None)))
 _NOTHING: Final = object()
 IN_ORDER: Final = (Fate, LineScene, TurnPart)
-"""What is told without the names of its parts."""
+"""Types that are written without field names."""
 Field = tuple[str, object]
 Print = tuple[str, str, str, tuple[object, ...]]
 
 PRINTED: Final = ("look", "index", "name", "drawings", "emblem", "label", "subject")
-"""What is the same for a card wherever it lies, or nearly always so."""
+"""Fields that are the same for a card wherever it lies, or nearly always."""
 
 
 def print_of(card: Card) -> Print:
-    """What a card is known by."""
+    """The key of a card's print."""
     return card.look, card.index, card.name, card.drawings
 
 
@@ -55,8 +55,9 @@ class _Writers(dict[type, Callable[[Any], Any]]):
 
 
 class PlainWriter:
-    """Writes pieces as plain values. ``cards``: by what they are known by, cards that have a name; ``rules``: names of
-    rules, by what they say: both are sent by name."""
+    """Writes pieces as plain values. ``cards``: names of cards' prints, by key; ``rules``: names of rules, by text:
+    both are sent by name.
+    """
 
     def __init__(
         self, cards: Mapping[Print, tuple[str, Card]] | None = None, rules: Mapping[str, str] | None = None
@@ -102,14 +103,14 @@ class PlainWriter:
         ]
 
     def picks(self, picks: Sequence[Pick]) -> tuple[list[Doc], str]:
-        """A table's picks, and what those say of which it is not told."""
+        """A table's picks, and their explanations."""
         said = Counter([pick.says for pick in picks if pick.says not in self._rules])
         usual = max(said, key=said.__getitem__, default="")
         usual = usual if said[usual] > 1 else ""
         return [self._pick(pick, usual) for pick in picks], usual
 
     def _pick(self, pick: Pick, usual: str) -> Doc:
-        """A pick among the table's picks; one that has a label is legal."""
+        """A pick among the table's picks; one with a label is legal."""
         found = Doc(action=pick.action)
         if pick.legal:
             found["label"] = pick.label
@@ -172,7 +173,7 @@ class PlainWriter:
 
 @cache
 def _told_of(kind: type) -> list[Field]:
-    """The fields of a piece that are told, each with its usual value."""
+    """The fields of a piece that are sent, each with its default."""
     unsent = kind.UNSENT | {"picks", "names"} if issubclass(kind, Board) else ()
     return [
         (one.name, _NOTHING if one.default is MISSING else one.default)
@@ -182,7 +183,7 @@ def _told_of(kind: type) -> list[Field]:
 
 
 def _but_for(printed: Card) -> list[Field]:
-    """What is told of a card that bears this print: what is not printed, and what is not as it is printed."""
+    """The fields of a card with this print that are not printed, or differ from the print."""
     return [
         (name, getattr(printed, name) if name in PRINTED else usual)
         for name, usual in _told_of(Card)
@@ -192,4 +193,4 @@ def _but_for(printed: Card) -> list[Field]:
 
 PLAIN: Final = PlainWriter()
 plain = PLAIN.plain
-"""Writes what has no name."""
+"""The writer without names."""

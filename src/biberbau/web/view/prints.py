@@ -1,6 +1,7 @@
-"""What is printed on a game's cards, and in its rules: browsers have it with the script that draws, and scenes name it.
+"""The prints of a game's cards, and the texts of its rules: browsers load them with the drawing script, and scenes name
+them.
 
-A name says what is printed, so a page whose script is older than the server never shows one card for another.
+A name is a hash of the content, so a page whose script is older than the server never shows a wrong card.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from ...games.common.view.shown import shown
 from .plain import PRINTED, Doc, PlainWriter, plain, print_of
 
 SHORTEST = 4
-"""Characters that a name has at least."""
+"""The fewest characters of a name."""
 
 
 class Prints(NamedTuple):
-    """``cards``, ``rules``: by their names; ``writer``: names them."""
+    """``cards``, ``rules``: by name; ``writer``: writes pieces with these names."""
 
     cards: Mapping[str, Doc]
     rules: Mapping[str, str]
@@ -33,7 +34,7 @@ NO_PRINTS = Prints({}, {}, PlainWriter())
 
 @cache
 def prints(game_id: str, lang: str) -> Prints:
-    """What a game's tables have in a language."""
+    """The prints of a game's tables in a language."""
     known = {print_of(card): card for card in shown(game_id).table.printed(lang)}
     docs = {one: _printed(card) for one, card in known.items()}
     names = dict(zip(docs, _names([encode(doc) for doc in docs.values()]), strict=True))
@@ -49,7 +50,7 @@ def _printed(card: Card) -> Doc:
 
 
 def _names(contents: list[bytes]) -> list[str]:
-    """The shortest beginnings of their digests that differ."""
+    """The shortest distinct prefixes of their digests."""
     digests = [blake2s(one).hexdigest() for one in contents]
     for length in range(SHORTEST, len(digests[0]) if digests else 0):
         found = [digest[:length] for digest in digests]

@@ -1,4 +1,4 @@
-"""Puzzles as pages: which there are, what somebody sees of one, and what is said to their answer."""
+"""Puzzles as pages: the lists, one puzzle, and the response to an answer."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .analysis import Advised, Study, advised, seat_models
 from .model import SeatModel
 
 MOST = 64
-"""How many puzzles of a game are counted: a browser keeps this number of bits."""
+"""The most puzzles of a game whose solutions are counted: a browser keeps this number of bits."""
 
 WEEK = 7
-"""How many days are shown."""
+"""The number of days that are shown."""
 
 STRIDE = 7919
-"""In steps of this prime the puzzle of the day goes through all puzzles: from game to game, and each in turn."""
+"""The step by which the puzzle of the day goes through all puzzles: a prime, so from game to game, and each in turn."""
 
 _ONE = re.compile(r"([a-z][a-z0-9_]{0,40})\.([0-9a-f]{1,16})", re.ASCII)
 
@@ -37,7 +37,7 @@ def offered(game_id: str) -> tuple[Puzzle, ...]:
 
 
 def puzzle_of(game_id: str, number: int) -> Puzzle:
-    """A game's puzzle of that number, from 1; a refusal when there is none."""
+    """A game's puzzle with that number, from 1; a refusal when there is none."""
     known = offered(game_id)
     if not 1 <= number <= len(known):
         raise RefusedError(404, "no-puzzle", last=len(known))
@@ -45,7 +45,7 @@ def puzzle_of(game_id: str, number: int) -> Puzzle:
 
 
 def day_of(now: float) -> int:
-    """The number of a day, in UTC: the same everywhere, so that all have the same puzzle."""
+    """The number of a day, in UTC, so that everybody has the same puzzle."""
     return datetime.fromtimestamp(now, UTC).toordinal()
 
 
@@ -56,7 +56,7 @@ def of_the_day(now: float) -> tuple[str, int] | None:
 
 
 def solved(text: str) -> Done:
-    """Which puzzles a browser says are solved; anything else that stands there is ignored."""
+    """The puzzles that a browser says are solved; anything else there is ignored."""
     found: dict[str, frozenset[int]] = {}
     for part in text[:LONGEST].split("~"):
         one = _ONE.fullmatch(part)
@@ -69,8 +69,9 @@ def solved(text: str) -> Done:
 
 @dataclass(frozen=True)
 class PuzzlesModel:
-    """All games with puzzles: how many each has; ``done``: what has been solved; ``day``: the puzzle of the day, and
-    ``streak``: on which days it was solved, until ``today``."""
+    """All games with puzzles: how many each has; ``done``: the solved ones; ``day``: the puzzle of the day, and
+    ``streak``: on which days it was solved, until ``today``.
+    """
 
     lang: str
     games: tuple[tuple[GameKind, int], ...]
@@ -98,11 +99,11 @@ class GamePuzzlesModel:
 
 @dataclass(frozen=True)
 class PuzzleModel:
-    """A puzzle: ``tried`` what was answered, as its button says it, "" before; ``over``: the answer is to be seen.
+    """A puzzle. ``tried``: the answer, as on its button, "" before; ``over``: the solution is shown.
 
-    ``right``: it was found; ``wrong``: what would come of the answer that was tried; ``advice``: what each action comes
-    to, once the answer is to be seen; ``deals``: over how many deals; ``row``: for how many days in a row the puzzle of
-    the day has been solved, where this is today's.
+    ``right``: it was found; ``wrong``: the consequence of the answer; ``advice``: the value of each action, once the
+    solution is shown; ``deals``: over how many deals; ``row``: for how many days in a row the puzzle of the day has
+    been solved, where this is today's.
     """
 
     lang: str
@@ -140,12 +141,14 @@ class PuzzleModel:
 
     @property
     def board(self) -> str:
-        """The same position on the analysis board, as its address has it."""
+        """The same position on the analysis board, as in its address."""
         return Study(self.view).packed
 
     @property
     def reasons(self) -> tuple[Advised, ...]:
-        """What drives the answer, and what comes of the second and of the greedy one, where these playouts agree."""
+        """The reasons for the solution, and the consequences of the second-best and of the greedy action, where these
+        playouts agree.
+        """
         if not self.advice or self.advice[0].notation != self.puzzle.best:
             return ()
         wanted = {self.puzzle.best, self.puzzle.second, self.puzzle.greedy}
@@ -153,7 +156,7 @@ class PuzzleModel:
 
 
 def puzzle_model(game_id: str, number: int, lang: str, text: str = "", show: bool = False) -> PuzzleModel:
-    """A puzzle as a solver with this answer sees it; the right one only where they found it or want to be shown."""
+    """A puzzle after this answer; with the solution only where the solver found it or wants to see it."""
     puzzle = puzzle_of(game_id, number)
     view, speaks = puzzle.view, spoken(game_id, lang)
     words, seats = shown(game_id).words, seat_models(view.game, speaks, view.seat)

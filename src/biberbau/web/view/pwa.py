@@ -1,4 +1,4 @@
-"""What makes the pages an app: its manifest, and the worker that has a page for when there is no line."""
+"""The pages as an app: its manifest, and the service worker with its offline page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILES = (
     "art/favicon.svg",
     "art/icon-192.png",
 )
-"""What the worker keeps beside its page: all that this page needs."""
+"""The files that the worker caches for its page."""
 
 ICONS = (("art/icon-192.png", "192x192", "image/png"), ("art/icon-512.png", "512x512", "image/png"))
 ANY_SIZE = ("art/icon.svg", "any", "image/svg+xml")
@@ -53,7 +53,7 @@ def manifest(lang: str, root: str = "") -> dict[str, object]:
 
 
 def worker() -> str:
-    """The worker's script. Whenever anything that it keeps changes, so does the script, and browsers take the new one."""
+    """The worker's script. It changes with the files that it caches, so that browsers take the new one."""
     return _worker(tuple(static_url(name) for name in FILES), (STATIC / "worker.js").read_text("utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""Models to HTML: the pages without a table; those with one are in ``table_pages``."""
+"""Models to HTML: pages without a table; those with one are in ``table_pages``."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def open_tables(model: OpenModel) -> str:
 
 
 def which(model: WhichModel) -> str:
-    """The games, to choose one."""
+    """The list of games to choose from."""
     return page_of("which.html", model.lang, model=model)
 
 
@@ -67,18 +67,18 @@ def watch(model: WatchModel) -> str:
 
 
 def setup(model: SetupModel) -> str:
-    """The form for a new table: in the open what people choose, under "House rules" what rulings leave to a table."""
+    """The form for a new table: the main options in the open, those that rulings leave to a table under "House rules"."""
     return page_of("setup.html", model.lang, model.kind.id, model=model, **_fields(model))
 
 
 def change_rules(model: SetupModel) -> str:
-    """The rules of a table that has not begun, as a part of its host's page."""
+    """The options of a table that has not begun, as a part of its host's page."""
     lang = spoken(model.kind.id, model.lang)
     return environment(lang).get_template("change.html").render(model=model, **_fields(model))
 
 
 def _fields(model: SetupModel) -> dict[str, object]:
-    """What a form about rules and terms is made of."""
+    """The context of a form about options and terms."""
     upfront = shown(model.kind.id).upfront
     options = [option for option in model.kind.options if option.name != "players"]
     plain = [option for option in options if (option.name in upfront if upfront else not option.ruling)]
@@ -100,7 +100,7 @@ def _fields(model: SetupModel) -> dict[str, object]:
 
 
 def _as_usual(option: Option, typed: Mapping[str, str]) -> bool:
-    """Whether a form leaves an option at its usual value."""
+    """Whether a form leaves an option at its default."""
     usual = "" if option.where else str(option.default).lower()
     return typed.get(f"option.{option.name}", usual) == usual
 
@@ -155,12 +155,12 @@ def rules(model: RulesModel) -> str:
 
 
 def you(model: YouModel) -> str:
-    """The page about oneself."""
+    """A person's page."""
     return page_of("you.html", model.lang, model=model, colours=range(COLOURS))
 
 
 def my_games(model: GamesModel) -> str:
-    """One's own tables."""
+    """A person's own tables."""
     return page_of("you_games.html", model.lang, model=model)
 
 
@@ -175,7 +175,7 @@ def programs(model: ProgramsModel) -> str:
 
 
 def protocol(model: ProtocolModel) -> str:
-    """The protocol for programs, to be read."""
+    """The protocol as a page."""
     return page_of("protocol.html", model.lang, model=model, always=model.always)
 
 
@@ -185,12 +185,12 @@ def link(model: LinkModel) -> str:
 
 
 def become(model: BecomeModel) -> str:
-    """What a link to another device asks."""
+    """The question of a link to another device."""
     return page_of("you_become.html", model.lang, model=model)
 
 
 def forget(model: ForgetModel) -> str:
-    """What is deleted, and the question whether it shall be."""
+    """What deletion removes, and the question whether to do it."""
     return page_of("you_forget.html", model.lang, model=model)
 
 
@@ -221,7 +221,7 @@ def operator_door(model: OperatorModel) -> str:
 
 
 def operator_page(model: OperatorModel) -> str:
-    """What the operator sees of it."""
+    """The operator's overview."""
     titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
     return page_of(
         "operator.html",
@@ -235,16 +235,17 @@ def operator_page(model: OperatorModel) -> str:
 
 
 def _days(days: float) -> Value:
-    """A number of days as a sentence says it: whole where it is whole."""
+    """A number of days for a sentence: an integer where it is whole."""
     return int(days) if days == int(days) else str(days)
 
 
 def to_all(note: server_policy.Note, lang: str) -> str:
-    """What is said to all, for a page that is open."""
+    """The note to all, for a page that is open."""
     return environment(lang).get_template("to_all.html").render(to_all=note)
 
 
 def offline_page(lang: str) -> str:
-    """What a browser without a connection shows, the same for everybody: neither today's note to all, which may be out of
-    date by then, nor what only people at this machine find in the menu."""
+    """The offline page, the same for everybody: without today's note to all, which may be out of date by then, and
+    without the menu entries for people at this machine.
+    """
     return page_of("offline.html", lang, to_all=server_policy.Note(), laboratory=False)

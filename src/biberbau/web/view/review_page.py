@@ -1,4 +1,4 @@
-"""What the page of a review shows: chances as a drawing, decisions in the game's own words, luck and skill."""
+"""The page of a review: chances as a chart, decisions in the game's own words, luck and skill."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ OTHERS = SAYS.family("review-theirs", ("better", "despite", "lucky", "even"))
 
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 720, 290, 54, 18, 34
 ROWS = 60
-"""About this many moments stand in the table beside the drawing."""
+"""The table beside the chart has about this many moments."""
 
 
 @dataclass(frozen=True)
 class ReviewedDecision:
-    """A decision as it is told; ``ply``: the step of the replay at which it was made."""
+    """A decision in words; ``ply``: the step of the replay at which it was made."""
 
     ply: int
     seat: SeatModel
@@ -47,7 +47,7 @@ class ReviewedDecision:
 
 @dataclass(frozen=True)
 class Reckoned:
-    """Where one seat's result came from, in hundredths of the win, and how it decided."""
+    """The sources of one seat's result, in hundredths of the win, and the quality of its decisions."""
 
     seat: SeatModel
     counts: dict[str, int]
@@ -57,7 +57,7 @@ class Reckoned:
 
 @dataclass(frozen=True)
 class ReviewModel:
-    """A review as far as it is; ``at``: up to which action, None before it has begun."""
+    """A review so far; ``at``: up to which action, None before it has begun."""
 
     lang: str
     table_id: str
@@ -108,7 +108,7 @@ class FinishedReviews:
 def shown_review(
     record: Record, kept: KeptReview, *, lang: str, player: str | None, stays: bool
 ) -> ReviewModel:
-    """What a visitor's page shows."""
+    """The model of a visitor's page."""
     seats, game = seat_models(record, player, ()), Game.of(record.game, record.options)
     found = kept.found
     if found is None:
@@ -173,7 +173,7 @@ def _reckoned(found: dict[str, Any], seat: SeatModel, lang: str, complete: bool)
 
 
 def chart(chances: Sequence[Sequence[float]], last: int) -> Markup:
-    """Everybody's chances over the game, as one drawing; the table below it says the same to people who cannot see it."""
+    """Everybody's chances over the game, as one chart; the table below it says the same to people who cannot see it."""
     wide, high = WIDTH - LEFT - 8, HEIGHT - BOTTOM - TOP
     grid = "".join(
         f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - 8}"/><text x="{LEFT - 6}" y="{y + 5:.1f}">{percent}</text>'

@@ -1,7 +1,7 @@
-"""Cards in the text of the rules: each beside the sentence that introduces it, drawn as it lies on the table.
+"""Cards in the text of the rules: each beside the sentence that introduces it, drawn as on the table.
 
-A line of a list, or of a table, that is about a card has that card by itself, in every language. What a line shows
-besides (numbers, and cards that go together) stands in a file of the game, by the line's place.
+A line of a list or a table about a card gets that card automatically, in every language. Others (numbers, and cards
+that belong together) are listed in a file of the game, by the line's place.
 """
 
 from __future__ import annotations
@@ -19,27 +19,28 @@ from ...structured_text import read_yaml
 
 CARDS = "rules_cards.yaml"
 """In a game's folder: the ``row`` of a table, or the ``item`` of a list, in a ``chapter``, all counted from 1, and the
-``cards`` beside it by their English names; cards in a list of their own lie one above the other."""
+``cards`` beside it by their English names; a nested list is a column of cards.
+"""
 
 Columns = tuple[tuple[str, ...], ...]
-"""Names of views, from left to right; those of one column from top to bottom."""
+"""Names of views, from left to right; a column from top to bottom."""
 
 
 @lru_cache(maxsize=16)
 def lines(game_id: str) -> tuple[Document, ...]:
-    """What the game's file says."""
+    """The contents of the game's file."""
     file = kind(game_id).folder / CARDS
     return tuple(read_yaml(file.read_text("utf-8"))) if file.exists() else ()
 
 
 def called(card: Card) -> str:
-    """What the file calls a card that is printed in English."""
+    """The file's name of a card, from its English one."""
     return card.label or card.index or card.name
 
 
 @lru_cache(maxsize=16)
 def _views(game_id: str) -> Mapping[str, int]:
-    """The cards that the file may name, and where they come among all that are printed."""
+    """The cards that the file may name, and their positions among all printed ones."""
     found: dict[str, int] = {}
     for at, card in enumerate(shown(game_id).table.printed("en")):
         found.setdefault(called(card), at)
@@ -67,7 +68,7 @@ def laid(game_id: str) -> Mapping[tuple[int, str, int], Columns]:
 
 @lru_cache(maxsize=32)
 def _bearing(game_id: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    """The views of each subject that is a card with a name on it, by that name: family tables have names of their own."""
+    """The views of cards with a name on them, by that name: families' tables have names of their own."""
     found: dict[str, dict[str, str]] = {}
     for at, card in enumerate(shown(game_id).table.printed(lang) if shown(game_id).sheet else ()):
         if card.subject and card.name:
@@ -76,14 +77,14 @@ def _bearing(game_id: str, lang: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def views_of(game_id: str, lang: str, subjects: Sequence[tuple[str, str]]) -> Mapping[str, str]:
-    """The view of each subject that is a card; ``subjects``: what each is called at the table, and its key."""
+    """The view of each subject that is a card; ``subjects``: each one's name at the table, and its key."""
     found, names = _bearing(game_id, lang), {key: name for name, key in subjects}
     return {key: views.get(names.get(key, ""), next(iter(views.values()))) for key, views in found.items()}
 
 
 @lru_cache(maxsize=32)
 def drawn(game_id: str, lang: str) -> str | None:
-    """All these cards as one SVG, each behind its view; None for a game whose texts have none."""
+    """All these cards as one SVG, each behind its view; None for a game without any."""
     make = shown(game_id).sheet
     if make is None:
         return None
@@ -94,7 +95,7 @@ def drawn(game_id: str, lang: str) -> str | None:
 
 
 def html(game_id: str, lang: str, columns: Sequence[Sequence[str]]) -> str:
-    """Cards side by side; the words beside them say what they are."""
+    """Cards side by side as HTML; the words beside them say what they are."""
     source = f"/rules/{game_id}/cards.svg?lang={lang}"
     size = f'width="{SMALL.w}" height="{SMALL.h}" loading="lazy" alt=""'
     piles = ("".join(f'<img src="{source}#{view}" {size}>' for view in column) for column in columns)

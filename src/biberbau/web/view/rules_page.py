@@ -1,4 +1,4 @@
-"""A game's rules page as HTML: a table of contents, a place for each ruling and each subject, pictures of positions."""
+"""A game's rules page as HTML: a table of contents, anchors for rulings and subjects, pictures of positions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..domain.messages import SAYS
 from . import rules_cards
 
 PICTURES = "rules_pictures.yaml"
-"""In a game's folder: positions to look at, each with the chapter that it ends and an action to foresee, if any."""
+"""In a game's folder: positions for pictures, each with the chapter that it ends and an action to foresee, if any."""
 
 CODE = re.compile(r"\b[A-Z]\d{1,3}\b")
 DEFINED = re.compile(r"^- \*\*([A-Z]\d{1,3})\*\* ", re.MULTILINE)
@@ -30,7 +30,7 @@ DEFINED = re.compile(r"^- \*\*([A-Z]\d{1,3})\*\* ", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading of the page, and the id of its place."""
+    """A heading of the page, and its anchor."""
 
     id: str
     title: str
@@ -38,7 +38,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """A rules page; ``title`` stands above it, ``places`` are the ids in it."""
+    """A rules page; ``title`` stands above it, ``places`` are its anchors."""
 
     title: str
     chapters: tuple[Chapter, ...]
@@ -49,7 +49,7 @@ class RulesPage:
 def rules_page(
     game_id: str, lang: str, options: Mapping[str, Value] | None = None, *, pictures: bool = False
 ) -> RulesPage:
-    """A game's rules page; ``options``: those of the table at which it is read; ``pictures``: it has some."""
+    """A game's rules page; ``options``: those of the table at which it is read; ``pictures``: whether it has some."""
     words = shown(game_id).words
     subjects = tuple((name, key) for key, (name, _) in words.subjects(lang, options).items())
     shots = tuple(shot["chapter"] for shot in shots_of(game_id)) if pictures else ()
@@ -66,7 +66,7 @@ def _made(
     keys = {_bare(name): key for name, key in reversed(subjects)}
     chapters: list[Chapter] = []
     places: set[str] = set()
-    for kind_of in ("list_item_open", "tr_open"):  # a rule is told in a list, rather than counted in a table
+    for kind_of in ("list_item_open", "tr_open"):  # prefer the line of a list to the row of a table
         for i, token in enumerate(tokens):
             about = _about(tokens[i:], codes, keys) if token.type == kind_of else iter(())
             place = next((name if name in codes else f"rule-{name}" for _, name in about), "")
@@ -76,7 +76,7 @@ def _made(
     made: list[Token] = []
     for i, token in enumerate(tokens):
         if token.type == "heading_open" and token.tag == "h2":
-            made += _pictures(game_id, lang, len(chapters), shots)  # those of the chapter that ends here
+            made += _pictures(game_id, lang, len(chapters), shots)  # pictures of the chapter that ends here
             title = tokens[i + 1].content
             found = keys.get(
                 _bare(title), keys.get(_bare(title.partition(" ")[2]))
@@ -104,7 +104,7 @@ def _bare(text: str) -> str:
 def _about(
     tokens: Sequence[Token], codes: frozenset[str], keys: Mapping[str, str]
 ) -> Iterator[tuple[Token, str]]:
-    """What a line of a list, or of a table, is about, and where it says so: a ruling, or a subject of a rule."""
+    """The subject of a line of a list or a table, and its anchor: a ruling, or the subject of a rule."""
     closing = tokens[0].type.replace("open", "close")
     for token in tokens:
         if token.type == closing:
@@ -126,7 +126,7 @@ def _about(
 def _show_cards(
     tokens: Sequence[Token], game_id: str, lang: str, keys: Mapping[str, str], views: Mapping[str, str]
 ) -> None:
-    """Puts beside each line the cards that it is about, or those that the game's file names for its place."""
+    """Put beside each line the cards that it is about, or those that the game's file names for it."""
     laid = rules_cards.laid(game_id)
     chapter, at = 0, {"row": 0, "item": 0}
     for i, token in enumerate(tokens):
@@ -150,7 +150,7 @@ def _show_cards(
 
 
 def _linked(children: Sequence[Token], codes: frozenset[str]) -> Iterator[Token]:
-    """Texts with every ruling that they name as a link to its place; where it stands itself its number is bold."""
+    """Texts with a link for every ruling; at its own place the number is bold."""
     for i, token in enumerate(children):
         defines = i and children[i - 1].type == "strong_open" and token.content in codes
         if token.type != "text" or defines or not any(code in codes for code in CODE.findall(token.content)):
@@ -175,7 +175,7 @@ def rulings(game_id: str) -> frozenset[str]:
 
 
 def linked(text: str, game_id: str, address: str, lang: str) -> str | Markup:
-    """A sentence in which every ruling that it cites in brackets is called so, and is a link to its place."""
+    """A sentence with links for the rulings that it cites in brackets."""
     if "(" not in text:
         return text
     codes = rulings(game_id)
@@ -193,7 +193,7 @@ def linked(text: str, game_id: str, address: str, lang: str) -> str | Markup:
 
 @lru_cache(maxsize=64)
 def shots_of(game_id: str) -> tuple[Document, ...]:
-    """The positions that illustrate a game's rules: ``chapter``, ``action`` and what a position document has."""
+    """The positions that illustrate a game's rules: ``chapter``, ``action`` and a position document."""
     file = kind(game_id).folder / PICTURES
     return tuple(read_yaml(file.read_text("utf-8"))) if file.exists() else ()
 
@@ -221,7 +221,7 @@ def picture(game_id: str, number: int, lang: str) -> str:
 
 @lru_cache(maxsize=128)
 def caption(game_id: str, number: int, lang: str) -> str:
-    """What a picture shows: what is asked there, and what one of the answers brings."""
+    """The caption of a picture: what is asked there, and the effect of one of the answers."""
     words, position = shown(game_id).words, _shot(game_id, number)
     names = _names(position, lang)
     said = [words.prompt(position, names, lang)]
@@ -233,7 +233,7 @@ def caption(game_id: str, number: int, lang: str) -> str:
 
 
 def _pictures(game_id: str, lang: str, chapter: int, shots: Sequence[int]) -> Iterator[Token]:
-    """The pictures with which a chapter ends."""
+    """The pictures at the end of a chapter."""
     for number, there in enumerate(shots):
         if there == chapter:
             said = escape(caption(game_id, number, lang))

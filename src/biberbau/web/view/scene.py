@@ -1,10 +1,10 @@
 """The scene of a table: all that one viewer has on screen, as plain data that templates draw.
 
 A server draws the first page from it, a browser everything after that, with the same templates
-(``browser_templates.py``). Streams carry what is different from one scene to the next (``scene_changes.py``).
+(``browser_templates.py``). Streams carry the changes from one scene to the next (``scene_changes.py``).
 
-Sentences are finished here, in the viewer's language: templates know only those with nothing to fill in. Names are
-isolated where they run from right to left. The board is a game's own (``games/common/view/presentation.py``).
+Sentences are finished here, in the viewer's language: templates have only those with nothing to fill in. Right-to-left
+names are isolated. The board is the game's own (``games/common/view/presentation.py``).
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from ...games.common.view.presentation import Board, Card
 
 @dataclass
 class Bank:
-    """What a clock says. ``until``: when it is over, in seconds since 1970, "" while it does not tick; ``days``: it is
-    for this decision alone."""
+    """A clock. ``until``: when it runs out, in seconds since 1970, "" while it does not tick; ``days``: it is for this
+    decision alone.
+    """
 
     says: str
     until: str = ""
@@ -47,7 +48,7 @@ class PodScene:
 
 
 class LineScene(NamedTuple):
-    """A sentence of what happened; ``hit``: its reader is in it."""
+    """A sentence of the story; ``hit``: it is about its reader."""
 
     ply: int
     text: str
@@ -56,8 +57,7 @@ class LineScene(NamedTuple):
 
 @dataclass
 class TurnScene:
-    """What one seat did without another in between; ``by``: the classes that say whose turn it was; ``id``: the
-    ply of its first line."""
+    """One seat's uninterrupted turn; ``by``: the CSS classes for its seat; ``id``: the ply of its first line."""
 
     id: int
     lines: tuple[LineScene, ...]
@@ -65,7 +65,7 @@ class TurnScene:
 
 
 class TurnPart(NamedTuple):
-    """Lines of the turn of the log that has the number ``at``; ``last``: its seat's last turn so far."""
+    """Lines of turn number ``at`` of the log; ``last``: its seat's last turn so far."""
 
     at: int
     first: int
@@ -75,10 +75,11 @@ class TurnPart(NamedTuple):
 
 @dataclass
 class Recent:
-    """What stands on the table of what was told. ``first``: from which ply on moments may be looked at again; ``since``:
-    after which one "again" begins, if there is anything to see ``again``; ``looks``: what else a link to a moment says.
+    """The recent story on the table. ``first``: the first ply that may be replayed; ``since``: the one after which
+    "again" begins, if there is anything to see ``again``; ``looks``: further parameters of a link to a moment.
 
-    ``turns``: of a live table, parts of its log; ``done`` of ``total``: how near the end is, in words ``progress``.
+    ``turns``: of a live table, parts of its log; ``done`` of ``total``: the progress of the game, in words
+    ``progress``.
     """
 
     first: int
@@ -93,7 +94,7 @@ class Recent:
 
 @dataclass
 class DealSeat:
-    """A seat's words for the deal; None: nobody has said any yet."""
+    """A seat's words for the deal; None: none yet."""
 
     name: str
     kind: str
@@ -103,8 +104,7 @@ class DealSeat:
 
 @dataclass
 class Deal:
-    """What everybody may know of how the cards were dealt. ``entropy``: the one text, where it is not the seats'
-    words."""
+    """The public facts of the deal. ``entropy``: the text that it was dealt from, if not the seats' words."""
 
     commitment: str
     entropy: str | None
@@ -113,7 +113,7 @@ class Deal:
 
 @dataclass
 class Kept:
-    """What a browser keeps until it can check the deal; the last two as JSON."""
+    """Data that a browser keeps until it can check the deal; the last two as JSON."""
 
     me: str
     packs: str
@@ -122,8 +122,9 @@ class Kept:
 
 @dataclass
 class Wishes:
-    """How somebody wants to play. ``asked``: when they want to be asked for reactions; ``level``: of all bots, where they
-    may choose it among ``levels``; ``leaves``: they may leave the game."""
+    """A person's settings at a table. ``asked``: when they want to be asked for reactions; ``level``: of all bots,
+    where they may choose it among ``levels``; ``leaves``: they may leave the game.
+    """
 
     asked: str = ""
     level: str = ""
@@ -133,7 +134,7 @@ class Wishes:
 
 @dataclass
 class Again:
-    """For pages without a script: whether this one looks again by itself, and when."""
+    """For pages without a script: whether this one reloads by itself, and when."""
 
     looks: bool
     seconds: int
@@ -142,7 +143,7 @@ class Again:
 
 @dataclass
 class AbsentScene:
-    """Somebody is gone: what then follows, and when, in seconds since 1970 and as a clock shows it."""
+    """An absent person: the consequence and its time, in seconds since 1970 and as a clock shows it."""
 
     says: str
     until: str
@@ -160,7 +161,7 @@ class QuestionClock:
 
 @dataclass
 class CoachStep:
-    """A sentence for a newcomer, and what it points at."""
+    """A sentence for a newcomer, and the element that it points at."""
 
     says: str
     points: str
@@ -168,15 +169,14 @@ class CoachStep:
 
 @dataclass
 class Dock:
-    """What is to be decided, and what else holds for this viewer now.
+    """The viewer's decision, and other facts for them.
 
-    ``silent``: a bot plays for them, so that they choose nothing; ``back``: they may take their place again;
-    ``nudges``: whom they may ask to decide, as a sentence; ``standing``, ``waiting``: for whom bots stand in, and which
-    bots are still being compiled, as sentences; ``watches``: they only look on.
-    ``choices``: something can be chosen; ``plain``: all of it needs no reading first. ``spared``: why a question is not
-    put to them, "unable" or "round"; ``passes``: they may pass for the round; ``answered``: what they have answered;
-    ``forced``: the table does for them the only thing that is possible; ``chosen``: what they have chosen ahead of their
-    turn, or why that no longer counts, as a sentence; ``drops``: they may take that back.
+    ``silent``: a bot plays for them, so they choose nothing; ``back``: they may take the seat back; ``nudges``: whom
+    they may nudge, as a sentence; ``standing``, ``waiting``: the people bots stand in for, and bots that are still
+    being compiled, as sentences; ``watches``: they are a spectator. ``choices``: something can be chosen; ``plain``:
+    none of it needs reading first. ``spared``: why a question is not put to them, "unable" or "round"; ``passes``: they
+    may pass for the round; ``answered``: their answer; ``forced``: the table plays their only legal action; ``chosen``:
+    their action chosen ahead, or why it no longer counts, as a sentence; ``drops``: they may take that back.
     """
 
     prompt: str
@@ -203,7 +203,7 @@ class Dock:
 
 @dataclass
 class RankedSeat:
-    """A seat in the order in which they came out."""
+    """A seat in the final order."""
 
     name: str
     colour: int
@@ -225,8 +225,9 @@ class ProposalScene:
 
 @dataclass
 class Over:
-    """A game that has ended. ``mood``: "won" or "lost", "" for those who look on; ``won``: by this viewer; ``place``:
-    theirs, as a sentence; ``rematch``: the table after this one; ``veiled``: its cards are still played elsewhere."""
+    """A game that has ended. ``mood``: "won" or "lost", "" for spectators; ``won``: by this viewer; ``place``: theirs,
+    as a sentence; ``rematch``: the table after this one; ``veiled``: its cards are still played elsewhere.
+    """
 
     mood: str = ""
     won: bool = False
@@ -254,7 +255,7 @@ class AdviceScene:
 
 @dataclass
 class AdvisedScene:
-    """Why the hint is one: in a sentence, and for all actions."""
+    """The reasons of a hint: in a sentence, and for all actions."""
 
     reason: str
     how: str
@@ -263,13 +264,12 @@ class AdvisedScene:
 
 @dataclass
 class Scene:
-    """What one viewer has on screen. ``me``: their seat, None for spectators; ``mine``: they have something to decide.
+    """One viewer's screen. ``me``: their seat, None for spectators; ``mine``: they have something to decide.
 
-    ``title``: of the tab; ``heading``: the game's name. ``pausing``: where they may let the bots wait, whether these
-    have stopped ("waits") or "play". ``watching``: nothing of it is theirs to change; ``looks_on``: they can choose
-    nothing now; ``still``: nobody can; ``waits``: what they choose is for when their turn comes.
-    ``steps``: what has moved, each with its ply, a cue for the ear and ops for the eye; ``learned``: every card that they
-    have learned, "ply.card ".
+    ``title``: of the tab; ``heading``: the game's name. ``pausing``: where they may pause the bots, whether these have
+    stopped ("waits") or "play". ``watching``: a spectator; ``looks_on``: they can choose nothing now; ``still``: nobody
+    can; ``waits``: their choice is for when their turn comes. ``steps``: movements, each with its ply, a sound and
+    drawing operations; ``learned``: every card that they have learned, "ply.card ".
     """
 
     game_id: str

@@ -1,14 +1,14 @@
-"""What is different between two scenes: streams carry this alone.
+"""Differences of two scenes, which streams carry.
 
-A change of an object is the fields that differ, each with what becomes of it:
+A change of an object has the fields that differ, each with its change:
 
-- a text, a number, true, false: it is this now; null: nothing any more;
-- ``{"=": value}``: it is this list or object now;
+- a text, a number, true, false: the new value; null: removed;
+- ``{"=": value}``: the new list or object;
 - any other object: the fields of an object that differ;
 - a list of steps: a list, gone through from its beginning: a number says how many stay, or, below zero, how many go;
   a list has those that come in; an object has the fields of the next one that differ. All after the last step stay.
 
-Nothing but what a viewer has been shown is compared, so what is left out tells no more than what is sent.
+Only what a viewer has been shown is compared, so omissions tell no more than what is sent.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .plain import ATOMS
 Change = Any
 
 KEYS = ("id", "action", "seat")
-"""What an element of a list is known by: the first of these that it has; one without names is known by all of it."""
+"""The key of a list's element: the first of these fields that it has; without any, the whole element."""
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Change]:
-    """The fields that make ``before`` the scene ``after``, each with its change; empty where both are the same."""
+    """The changes that turn the scene ``before`` into ``after``, by field; empty where both are the same."""
     found: dict[str, Change] = {}
     for name, new in after.items():
         if name not in before:
@@ -61,7 +61,7 @@ def _key(one: dict[str, Any]) -> Any:
 
 
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:
-    """The steps that make one list another one."""
+    """The steps that turn one list into another."""
     at, room = 0, min(len(old), len(new))
     while at < room and (old[at] is new[at] or old[at] == new[at]):
         at += 1
@@ -84,7 +84,7 @@ def _written(stay: int, gone: int, stay_then: int, come: list[Any]) -> list[Any]
 
 
 def _slid(gone: list[Any], come: list[Any]) -> int:
-    """How many go from the beginning where all others stay and only some come at the end, as in a log; else 0."""
+    """How many elements go from the beginning where the rest stay and others are only appended, as in a log; else 0."""
     try:
         at = gone.index(come[0])
     except ValueError:
@@ -93,8 +93,9 @@ def _slid(gone: list[Any], come: list[Any]) -> int:
 
 
 def grown(stay: int, gone: list[Any], come: list[Any]) -> Change:
-    """The change of a list of which the first ``stay`` elements stay, and those that followed, which are ``gone``, are
-    others now."""
+    """The change of a list of which the first ``stay`` elements stay, and the ``gone`` elements after them are
+    replaced.
+    """
     steps = _steps(gone, come)
     if not stay:
         return steps

@@ -1,7 +1,7 @@
-"""A scene with all that its reader can tell alone: templates read it. Browsers do the same (``opened`` in drawing.js).
+"""Adds a scene's derivable values, for templates. Browsers do the same (``opened`` in drawing.js).
 
-What is printed on a card is put in its place by its name, and so are rules; picks are numbered and say what they usually
-say; the turns that stand on the table are taken from the log.
+Prints of cards and rules are put in place of their names; picks are numbered and get their defaults; the turns on the
+table are taken from the log.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _part(turn: Doc, first: int, end: int, last: bool) -> Doc:
 
 
 def opened_turns(turns: Sequence[Doc]) -> list[Doc]:
-    """Turns of the log, with the number of each line within its ply, by which pages know it."""
+    """Turns of the log, with the number of each line within its ply, by which pages identify it."""
     return [
         Doc(
             turn,

@@ -1,4 +1,4 @@
-"""Parts of a scene that every table has, also those at which something is tried: pods, what was told, what has moved."""
+"""Parts of a scene that every table has, even one for trying: pods, the story, movements."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ STANDS_IN = SAYS.family("pods", ("gone", "out", "waits"))
 """Why a bot plays for somebody."""
 
 LOW = 30
-"""From this many seconds on a clock is shown as running low."""
+"""Below this many seconds a clock is shown as running low."""
 
 
 def board_scene(board: Board, writer: PlainWriter = PLAIN, last: Parts | None = None) -> Doc:
-    """A game's own board; ``last``: what its viewer had on screen before."""
+    """A game's own board; ``last``: the viewer's screen before."""
     last = last or Parts()
     found = writer.board(board, last)
     found["picks"], usual = last.same("picks", board.picks, lambda: writer.picks(board.picks))
@@ -38,7 +38,7 @@ def board_scene(board: Board, writer: PlainWriter = PLAIN, last: Parts | None = 
 
 
 def turns(turns: Iterable[ToldTurn], seats: Sequence[SeatModel]) -> tuple[TurnScene, ...]:
-    """What was told, turn by turn."""
+    """The story, turn by turn."""
     return tuple(
         TurnScene(
             turn.lines[0].ply,
@@ -54,7 +54,7 @@ def _by(turn: ToldTurn, seats: Sequence[SeatModel]) -> str:
 
 
 def steps(board: Board) -> list[list[object]]:
-    """What has moved, as plain values."""
+    """The movements, as plain values."""
     return [step.told for step in board.steps]
 
 
@@ -68,7 +68,7 @@ def recent(
     again: bool = False,
     looks: str = "",
 ) -> Recent:
-    """What stands on the table of what was told."""
+    """The recent story on the table."""
     progress = board.progress or SAYS(lang, "cards-to-come", num=board.left)
     done = board.total - board.left
     return Recent(first, since, lately, progress, board.total, done, again, looks)
@@ -87,8 +87,8 @@ def pods(
 ) -> tuple[PodScene, ...]:
     """Everybody in brief, in the order of play, the viewer last.
 
-    ``now``: when it is drawn, where clocks show what is left at that moment; ``goes_on``: somebody still decides;
-    ``laid``: cards that lie open at seats.
+    ``now``: the time of drawing, where clocks show the time left then; ``goes_on``: somebody still decides; ``laid``:
+    cards that lie open at seats.
     """
     found = []
     for pod in board.around(me):
@@ -118,7 +118,7 @@ def _laid(laid: Mapping[int, Sequence[Card]], seat: int) -> tuple[Card, ...]:
 
 
 def _bank(seat: SeatModel, now: float | None, lang: str) -> Bank | None:
-    """What somebody's clock says."""
+    """Somebody's clock."""
     bank = seat.bank
     if bank is None:
         return None
@@ -135,7 +135,7 @@ def face(seconds: float) -> str:
 
 
 def days_left(seconds: float, lang: str) -> str:
-    """Time in days, the last one in hours, the last of them in minutes."""
+    """Time in days, the last one in hours, its last hour in minutes."""
     for unit, length, least in (("days", DAY, 2), ("hours", 3600.0, 2), ("minutes", 60.0, 0)):
         if seconds >= least * length or unit == "minutes":
             return SAYS(lang, UNITS[unit], num=max(0, int(seconds // length)))
@@ -143,7 +143,7 @@ def days_left(seconds: float, lang: str) -> str:
 
 
 def deal(model: TableModel | ReplayModel) -> Deal:
-    """What everybody at a table may know about how it was dealt; nothing in it changes during the game."""
+    """The public facts of the deal; nothing in it changes during the game."""
     seats = tuple([(seat.name, seat.kind, seat.colour_index, seat.words) for seat in model.seats])
     return _deal(model.commitment, model.entropy, seats)
 

@@ -1,7 +1,7 @@
-"""What people have on screen: one scene for each seat and language of a table, and one for all who only watch.
+"""People's screens: one scene for each seat and language of a table, and one for all spectators.
 
-A scene (``scene.py``) is made once for all its streams, and sent as what has changed since the one before
-(``scene_changes.py``). A page that missed one gets all of it. Before the deal pages get the lobby's HTML.
+A scene (``scene.py``) is made once for all its streams, and sent as changes to the previous one (``scene_changes.py``).
+A page that missed one gets the whole scene. Before the deal pages get the lobby's HTML.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from .scene_changes import changes, grown
 from .table_scenes import log_scene
 
 VERSION = "\x04version"
-"""Stands in a drawn lobby where its version comes."""
+"""The placeholder for the version in a drawn lobby."""
 
 Thinks = Callable[[str, Callable[[], Telling]], Awaitable[Telling]]
-"""Has work of a kind done in the scheduler."""
+"""Runs work of a kind in the scheduler."""
 
 
 class SceneViews:
-    """The views of all live tables; those of a table that falls asleep are forgotten with it."""
+    """The views of all live tables; those of a table that falls asleep are dropped with it."""
 
     def __init__(self) -> None:
         self._views: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], SceneView]]
         self._views = WeakKeyDictionary()
 
     def of(self, table: LiveTable, seat: int | None, lang: str) -> SceneView:
-        """What a seat (None: everybody who watches) sees in a language."""
+        """The view of a seat (None: all spectators) in a language."""
         views = self._views.setdefault(table, {})
         found = views.get((seat, lang))
         if found is None:
@@ -49,9 +49,9 @@ class SceneViews:
 
 
 class SceneView:
-    """What one seat, or everybody who watches, sees in one language. ``prefix``: makes versions unlike those of others.
+    """The screen of one seat, or of all spectators, in one language. ``prefix``: makes its versions unique.
 
-    ``seen``: up to which change of its table it has been made.
+    ``seen``: the revision of its table for which it was made.
     """
 
     def __init__(self, seat: int | None, lang: str, prefix: str) -> None:
@@ -79,7 +79,7 @@ class SceneView:
         return f"{self._prefix}{self._number}"
 
     async def catches_up(self, table: LiveTable, thinks: Thinks) -> None:
-        """Have all that takes long told beside the event loop: the beginning of a long game, all of it after an undo."""
+        """Narrate long stories in the scheduler: the beginning of a long game, all of it after an undo."""
         while self.lags(table):
             async with self._telling:
                 if not self.lags(table):
@@ -99,7 +99,7 @@ class SceneView:
                 self._stayed = self._cards = 0
 
     def lags(self, table: LiveTable) -> bool:
-        """Whether more is to be told now than takes a moment."""
+        """Whether narrating the rest would take more than a moment."""
         if table.match is None:
             return False
         anew = self._told is None or self._undos != table.record.undos or self._names != table.record.names
@@ -113,8 +113,8 @@ class SceneView:
         actors: Sequence[int],
         view: View | None = None,
     ) -> Telling | None:
-        """What its viewers have been told, up to now; after an undo, and where names have changed, everything is told
-        anew. ``view``: what they see now, where that has been looked at before.
+        """Its viewers' story up to now; after an undo, and where names have changed, everything is told anew. ``view``:
+        their view now, where it is known already.
         """
         if match is None:
             return None
@@ -127,7 +127,7 @@ class SceneView:
         return self._told
 
     def draws(self, model: TableModel) -> None:
-        """Have it as it is now; the version changes where something on screen does."""
+        """Bring it up to date; the version changes with the screen."""
         scene = table_pages.scene_now(model)
         if scene is None or model.told is None:
             self._draws_lobby(model)
@@ -161,7 +161,7 @@ class SceneView:
         self._all = (self.version, drawn(html.replace(VERSION, self.version, 1), model.revision))
 
     def message(self, have: str, model: Callable[[], TableModel]) -> bytes:
-        """What brings a page that has the scene ``have`` up to date; nothing where it is."""
+        """The event that brings a page with the scene ``have`` up to date; nothing where it is."""
         if have == self.version:
             return b""
         if have and have == self._step[0]:
@@ -174,5 +174,5 @@ class SceneView:
 
 
 def message(told: Mapping[str, object], revision: int) -> bytes:
-    """A server-sent event with a scene, or with what has changed in it; JSON has no line's end in it."""
+    """A server-sent event with a scene, or with its changes; the JSON contains no newline."""
     return b"id: %d\nevent: scene\ndata: %b\n\n" % (revision, encode(told))

@@ -1,4 +1,4 @@
-"""Cards that are ticked together, at a table and in a lesson: what they make, and the actions that take them."""
+"""Cards that are ticked together, at a table and in a lesson: what they make, and their actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .puzzles import PuzzleModel
 def selected(
     model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards: Sequence[str]
 ) -> Selection:
-    """What ticked cards make; a RefusedError where none can be ticked."""
+    """The selection that ticked cards make; a RefusedError where none can be ticked."""
     if model.view is None or not model.game.kind.parts:
         raise RefusedError(400, "no-choice")
     try:
@@ -27,7 +27,7 @@ def selected(
 
 
 def for_script(selection: Selection, stamp: str) -> dict[str, object]:
-    """What a page's script is told of a selection; ``stamp``: of the position for which it was made."""
+    """A selection for a page's script; ``stamp``: of its position."""
     return {
         "stamp": stamp,
         "legal": bool(selection.actions),
@@ -40,7 +40,7 @@ def for_script(selection: Selection, stamp: str) -> dict[str, object]:
 
 
 def taken(selection: Selection, game: str) -> tuple[str, ...]:
-    """The actions that take a selection; a refusal when it cannot be taken."""
+    """The actions of a selection; a refusal when it is not legal."""
     if not selection.actions:
         refusal = RefusedError(409, "selection", why=f"{selection.says} {selection.rule}".strip())
         refusal.game = game

@@ -1,7 +1,7 @@
-"""Makes the documents of tables (``domain/table_document.py``): one desk a table, and what each of its viewers has.
+"""Makes the documents of tables (``domain/table_document.py``): one desk a table, and one document for each viewer.
 
-A document is made from its viewer's sight and view alone. Zones are made anew only where the bytes that they are read
-off have changed, so documents share what has stayed, and are compared at no cost.
+A document is made from its viewer's sight and view alone. Zones are rebuilt only where the bytes that they are read
+from have changed, so documents share unchanged parts, and comparing these costs nothing.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from ..play.live import LiveTable
 
 @dataclass(frozen=True)
 class Setting:
-    """What a document says that is not in its match. ``names``: what the viewer calls the seats.
+    """A document's facts that are not in its match. ``names``: the seats' names for the viewer.
 
-    ``deciding``: the seats that everybody can see are asked; ``mine``: the view with which this viewer decides now, None
-    where nothing waits for them.
+    ``deciding``: the seats that are publicly asked; ``mine``: the view with which this viewer decides now, None where
+    nothing waits for them.
     """
 
     table: str
@@ -70,15 +70,15 @@ class Viewer:
         self._lines: list[TableLine] = []
 
     def before_the_deal(self, setting: Setting) -> TableDocument:
-        """The document of a table where no cards lie."""
+        """The document of a table before the deal."""
         return self._drawn(setting, {})
 
     def draws(
         self, zones: Zones, sight: Sight, view: View, lines: Sequence[Line], setting: Setting
     ) -> TableDocument:
-        """The document as it is now: the same one where nothing has changed.
+        """The document as it is now: the same object where nothing has changed.
 
-        ``view``: what ``sight`` shows, for the sentences; ``lines``: all that has been told.
+        ``view``: the view that ``sight`` shows, for the sentences; ``lines``: the whole story.
         """
         record, words = sight.record, shown(view.game.id).words
         leaders = sight.winners if view.ply else ()
@@ -129,7 +129,7 @@ class Viewer:
         return self.document
 
     def _laid(self, zones: Zones, record: bytes) -> tuple[TableZone, ...]:
-        """All zones, of which those are the same that are read off the same bytes."""
+        """All zones; those read from the same bytes are the same objects."""
         first = not self._read
         for at, one in enumerate(zones.all):
             read = one.source(record)
@@ -158,7 +158,7 @@ class Viewer:
         return found
 
     def _picks(self, zones: Zones, mine: View, names: Sequence[str]) -> list[TablePick]:
-        """What may be played, each with the element that stands for it."""
+        """The legal actions, each with the element that stands for it."""
         words, seat, record = shown(mine.game.id).words, mine.observer, mine.state.tobytes()
 
         def pick(action: Action) -> TablePick:
@@ -169,7 +169,7 @@ class Viewer:
         return list(map(pick, mine.legal))
 
     def _heard(self, lines: Sequence[Line]) -> tuple[TableLine, ...]:
-        """All lines; a line that was there before is the same, and so are all before it."""
+        """All lines; those that were there before are the same objects."""
         known, told = self._lines, self._told
         same = min(len(told), len(lines))
         while same and told[same - 1] is not lines[same - 1]:
@@ -182,7 +182,7 @@ class Viewer:
 
 
 class Sights:
-    """What all viewers of one match have before them: a desk that follows the match."""
+    """What all viewers of one match see: a desk that follows the match."""
 
     def __init__(self, match: Match) -> None:
         self.zones = zones_in(match.game.id, match.game.players)
@@ -193,7 +193,7 @@ class Sights:
         self._views: dict[int | None, View] = {}
 
     def follows(self, match: Match) -> None:
-        """Come to where the match is: by playing what has been played since, or, after an undo, anew."""
+        """Catch up with the match: by playing its new actions, or, after an undo, anew."""
         history, known = match.history, len(self._history)
         if history == self._history:
             return
@@ -204,7 +204,7 @@ class Sights:
         self._history, self._sights, self._views = history, {}, {}
 
     def sight(self, seat: int | None) -> Sight:
-        """What a seat (None: a spectator) has before it."""
+        """The sight of a seat (None: a spectator)."""
         if seat not in self._sights:
             self._sights[seat] = self.desk.sight(self.desk.viewers.index(seat))
         return self._sights[seat]
@@ -225,7 +225,7 @@ class Sights:
         return not public.over and match.game.kind.forced(public.state)
 
     def moved(self, match: Match, seat: int | None, since: int) -> list[TableMovement]:
-        """What has moved after that number of actions, as a seat saw it."""
+        """The movements after that number of actions, as a seat saw them."""
         kind, found = match.game.kind, []
         for ply, event in match.events(seat, since):
             if ply > since and (moved := self.zones.moved(event)) is not None:
@@ -236,7 +236,7 @@ class Sights:
 
 
 class TableDocuments:
-    """Who reads the documents of the tables that are awake, and what there is to see at each."""
+    """The readers of documents of awake tables, and the sights of each table."""
 
     def __init__(self) -> None:
         self._sights: WeakKeyDictionary[LiveTable, Sights] = WeakKeyDictionary()
@@ -244,7 +244,7 @@ class TableDocuments:
         self._viewers = WeakKeyDictionary()
 
     def sights(self, table: LiveTable) -> Sights:
-        """What is seen at a table that has been dealt, as its match is now."""
+        """The sights of a dealt table, as its match is now."""
         match = table.playing()
         found = self._sights.get(table)
         if found is None:
@@ -253,5 +253,5 @@ class TableDocuments:
         return found
 
     def viewer(self, table: LiveTable, seat: int | None, lang: str) -> Viewer:
-        """One who reads a table's documents; with a table that wakes anew, another one."""
+        """The viewer of a table's documents; a new one when the table has slept in between."""
         return self._viewers.setdefault(table, {}).setdefault((seat, lang), Viewer(seat, lang))

@@ -1,6 +1,6 @@
-"""Pages with a table on them: being played, tried, looked at again. Each game's board comes from its own folder.
+"""Pages with a table: played, tried, replayed. Each game's board comes from its own folder.
 
-Whatever is drawn is drawn from plain values: a live table from its scene (``scene.py``), which browsers are sent as well.
+Everything is drawn from plain values: a live table from its scene (``scene.py``), which browsers get as well.
 """
 
 from __future__ import annotations
@@ -54,8 +54,9 @@ def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards:
 
 
 class BesideTable(NamedTuple):
-    """What stands beside a table on its page, and is no part of its drawing (``chat_panel.py``): what is said there, and
-    who looks on. ``state``: which version of both that is."""
+    """The parts of a table's page beside its drawing (``chat_panel.py``): the chat, and the spectators. ``state``: the
+    version of both.
+    """
 
     sheet: Markup = Markup("")
     head: Markup = Markup("")
@@ -69,8 +70,8 @@ def table_page(
     people: BesideTable | None = None,
     since: int | None = None,
 ) -> str:
-    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself; ``since``: after
-    which action its reader comes back, None where they were not away.
+    """The whole page of a table: frame, table and script; ``still``: it does not reload by itself; ``since``: the
+    action after which its reader comes back, None where they were not away.
     """
     lang = spoken(model.game.id, model.lang)
     again = ("still" if still else "looks") if model.looks_again else ""
@@ -90,7 +91,7 @@ def table_page(
 
 
 def _change(model: TableModel) -> str:
-    """The form with which a host changes the rules before the game; "" for everybody else."""
+    """The form with which a host changes the options before the game; "" for everybody else."""
     if model.status != "lobby" or not model.is_host or model.invitation is None:
         return ""
     terms = terms_as_set(model.invitation.terms, model.invitation.listed)
@@ -99,8 +100,9 @@ def _change(model: TableModel) -> str:
 
 
 def table_fragment(model: TableModel, version: str = "", again: str = "") -> str:
-    """All of a table as HTML. ``version``: which scene that is; ``again``: whether it "looks" again by itself where no
-    script runs, or stays "still"."""
+    """All of a table as HTML. ``version``: of its scene; ``again``: whether it "looks" again by itself where no script
+    runs, or stays "still".
+    """
     scene = scene_now(model, again)
     if scene is None:
         return lobby(model, version, again)
@@ -111,7 +113,7 @@ def table_fragment(model: TableModel, version: str = "", again: str = "") -> str
 
 
 def scene_now(model: TableModel, again: str = "") -> Doc | None:
-    """A table's scene but for what grows; None where there is nothing to see yet."""
+    """A table's scene without its growing parts; None where there is nothing to see yet."""
     board = table_board(model)
     if board is None or model.told is None:
         return None
@@ -154,14 +156,14 @@ def _game(lang: str, given: dict[str, Any]) -> Any:
 
 
 def table_board(model: TableModel) -> Board | None:
-    """A game's table as its own ``table.py`` sees it; None where there is nothing to see yet."""
+    """A game's table for its own ``table.py``; None where there is nothing to see yet."""
     if model.view is None or model.told is None:
         return None
     board = shown(model.game.id).table.board(model.view, model.told.story, model.hint, model.markable)
     return with_choices(board, model) if model.markable or model.marked else board
 
 
-# ------------------------------------------------------------------------------------- tables that are looked at again
+# ------------------------------------------------------------------------------------- replayed and tried
 
 
 def replay_page(model: ReplayModel) -> str:
@@ -182,18 +184,19 @@ def replay_page(model: ReplayModel) -> str:
 
 
 def lesson_page(model: LessonModel) -> str:
-    """A lesson: a table at which one thing is to be done."""
+    """A lesson: a table with a task."""
     return _trying("lesson.html", model, model.shown or None, still=model.over)
 
 
 def analysis_page(model: AnalysisModel) -> str:
-    """An analysis board: a table at which everything can be tried."""
+    """An analysis board: a table at which any action can be tried."""
     return _trying("analysis.html", model, None, still=model.view.over)
 
 
 def puzzle_page(model: PuzzleModel) -> str:
-    """A puzzle: a table at which the best action is to be found. Its answer lies picked on the table, and says what it
-    does; ticked cards are only marked."""
+    """A puzzle: a table with one best action. The solution lies picked on the table, with its effect; ticked cards are
+    only marked.
+    """
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
@@ -205,7 +208,7 @@ def puzzle_page(model: PuzzleModel) -> str:
 
 
 def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None, *, still: bool) -> str:
-    """A table at which something is tried, with the story so far."""
+    """A table at which actions are tried, with the story so far."""
     lang = spoken(model.game.id, model.lang)
     board, log = _told(model, lang, hint)
     number = model.number
@@ -223,7 +226,7 @@ def _recent(told: Recent) -> Doc:
 def _told(
     model: ReplayModel | LessonModel | AnalysisModel, lang: str, hint: str | None = None
 ) -> tuple[Board, Log]:
-    """The board, and all that its viewer was told."""
+    """The board, and its viewer's whole story."""
     names = _names(model.view, lang, model.seats)
     looks = shown(model.game.id).table
     if isinstance(model, AnalysisModel | ReplayModel) and model.true is not None:
@@ -243,7 +246,7 @@ def _tried(
     watching: bool = False,
     still: bool,
 ) -> dict[str, Any]:
-    """What the templates of a table use besides the model: its parts as plain values, and the game's own macros."""
+    """The context of a table's templates besides the model: its parts as plain values, and the game's own macros."""
     me = model.view.seat
     laid = model.laid if isinstance(model, AnalysisModel | ReplayModel) else None
     given: dict[str, Any] = {
@@ -269,7 +272,7 @@ def _tried(
 
 
 def why_not(model: TableModel, subject: str) -> str:
-    """One sentence: why an action is not possible now."""
+    """One sentence on why an action is not legal now."""
     if model.view is None:
         return SAYS(model.lang, "in-lobby")
     lang = spoken(model.game.id, model.lang)
@@ -277,7 +280,7 @@ def why_not(model: TableModel, subject: str) -> str:
 
 
 def action_labels(model: TableModel) -> tuple[str, ...]:
-    """What the viewer may do now, in the words of the buttons."""
+    """The viewer's legal actions, labelled as on the buttons."""
     if model.view is None:
         return ()
     say = shown(model.game.id).words

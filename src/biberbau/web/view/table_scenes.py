@@ -43,11 +43,11 @@ from .scene import (
 )
 
 POINTED_AT = ("mine", "board", "pods")
-"""What each of the three sentences for somebody's first game points at."""
+"""The elements that the three sentences for somebody's first game point at."""
 
 
 def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") -> Scene:
-    """All that this viewer has on screen but for what grows (``log`` and ``learned``).
+    """The viewer's screen without its growing parts (``log`` and ``learned``).
 
     ``again``: whether a page without a script "looks" again by itself, or stays "still"; "" where a script draws it.
     """
@@ -87,9 +87,9 @@ def scene_of(model: TableModel, board: Board, told: Telling, again: str = "") ->
 
 
 def scene_document(scene: Scene, last: Parts) -> Doc:
-    """A scene as plain values, as streams compare it; to be drawn it is opened (``scene_opening.py``).
+    """A scene as plain values, as streams compare it; for drawing it is opened (``scene_opening.py``).
 
-    ``last``: what its viewer had on screen before; what is as it was is the same object again.
+    ``last``: the viewer's previous screen; unchanged parts are the same objects again.
     """
     found = Doc()
     for name, value in vars(scene).items():
@@ -113,7 +113,7 @@ def _turn(turn: TurnScene) -> Doc:
 
 
 def page_title(lang: str, model: TableModel) -> str:
-    """What a tab is called: whose turn it is, for people who look at another one meanwhile."""
+    """A tab's title: whose turn it is, for people who look at another one meanwhile."""
     title = shown(model.game.id).words.title(lang)
     if model.view is None:
         return title
@@ -151,7 +151,7 @@ def _recent(model: TableModel, board: Board, told: Telling, lang: str) -> Recent
     )
 
 
-# -------------------------------------------------------------------------------------------- what is to be decided
+# -------------------------------------------------------------------------------------------- the decision
 
 
 def _dock(model: TableModel, board: Board, lang: str) -> Dock:
@@ -198,7 +198,7 @@ def _prompt(model: TableModel, board: Board, lang: str) -> str:
 
 
 def _standing(model: TableModel, lang: str) -> str:
-    """For whom bots play."""
+    """The people whom bots stand in for."""
     found = [seat for seat in model.seats if seat.stand_in in ("gone", "out")]
     said = [
         SAYS(lang, "bot-for-gone" if seat.stand_in == "gone" else "bot-for-left", name=seat.name)
@@ -225,7 +225,7 @@ def _clock(model: TableModel, lang: str) -> QuestionClock | None:
 
 
 def _coach(model: TableModel, lang: str) -> tuple[CoachStep, ...]:
-    """What a newcomer is told before their first move, and what it points at; nothing while they look at cards."""
+    """A newcomer's help before their first move, and the element that it points at; nothing while they look at cards."""
     if model.view is None or model.me is None or not model.my_turn:
         return ()
     memory = model.game.kind.memory

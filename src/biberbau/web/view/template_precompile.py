@@ -1,8 +1,7 @@
-"""Making templates cheap.
+"""Precomputes the constant parts of templates.
 
-What is the same on every page is put into a template when it is compiled: sentences with nothing to fill in, and
-templates that are included by name; a table has some fifty of them, and each was a call. What is put in with every page
-is escaped in a shorter way.
+Constant parts are put into a template when it is compiled: sentences with nothing to fill in, and templates that are
+included by name; a table has some fifty of them, and each was a call. Values are escaped in a shorter way.
 """
 
 from __future__ import annotations
@@ -29,14 +28,14 @@ class Folding(Extension):
     """For the templates of one language: the global ``lang`` of their environment."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """The template with all of that in it; what a template means stays as it was."""
+        """The template with its constant parts filled in; its meaning is unchanged."""
         source = INCLUDES.sub(self._included, source)
         return SAID.sub(self._said, source)
 
     def _included(self, found: re.Match[str]) -> str:
         loader = cast("BaseLoader", self.environment.loader)
         source, _, _ = loader.get_source(self.environment, found[1])
-        # The line's end after the tag belongs to the tag (trim_blocks), and so does the last one of a template.
+        # The newline after a tag belongs to the tag (trim_blocks), and so does the last one of a template.
         return INCLUDES.sub(self._included, source.removesuffix("\n"))
 
     def _said(self, found: re.Match[str]) -> str:
@@ -45,7 +44,7 @@ class Folding(Extension):
 
 
 def put_in(value: Any) -> str:
-    """A value as it stands in a page: what ``markupsafe.escape`` makes of it, for a fifth of the time."""
+    """A value escaped like ``markupsafe.escape``, in a fifth of the time."""
     found = type(value)
     if found is str:
         return escape(value)

@@ -1,4 +1,4 @@
-"""Writes a template's syntax tree as statements of a script: see ``browser_templates.py``."""
+"""Compiles a template's syntax tree to statements of a script: see ``browser_templates.py``."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from .environment import scenery
 from .scene import Scene
 
 TABLE = "table.html"
-"""The template of a table, and of a game's part of it."""
+"""The templates of a table, and of a game's part of it."""
 
 GIVEN = (*Scene.__dataclass_fields__, "revision", "version")
-"""What a scene gives to its templates by name."""
+"""The names that a scene gives to its templates."""
 
 
 class TemplateError(Exception):
-    """A template does what browsers cannot; the message says where, and what."""
+    """A template uses a feature that browsers lack; the message says where, and which."""
 
 
 class Templates(Protocol):
-    """What a writer asks of the module that it writes for. ``labels``: what the game's table says itself; ``signatures``:
-    macros by what they are called in the script."""
+    """A writer's interface to its module. ``labels``: the sentences of the game's own table; ``signatures``: macros by
+    their names in the script.
+    """
 
     game_id: str
     lang: str
@@ -38,16 +39,16 @@ class Templates(Protocol):
         ...
 
     def macro(self, template: str, name: str) -> str | None:
-        """What a template's macro is called in the script; None where there is none."""
+        """The name of a template's macro in the script; None where there is none."""
         ...
 
     def number(self) -> int:
-        """A number that nothing in the script has yet."""
+        """A number that is not used in the script yet."""
         ...
 
 
 class Scope:
-    """Names that a template has given to something, by what they are called in the script."""
+    """Variables of a template, by their names in the script."""
 
     def __init__(self, above: Scope | None = None) -> None:
         self.names: dict[str, str] = {}
@@ -55,13 +56,13 @@ class Scope:
         self.declared: list[str] = []
 
     def find(self, name: str) -> str | None:
-        """What a name is called in the script; None where no template has given it."""
+        """The name of a variable in the script; None where no template has set it."""
         found = self.names.get(name)
         return found if found is not None or self.above is None else self.above.find(name)
 
 
 class Writer:
-    """Writes the statements of one template. ``template``: its name, for its macros and what is wrong in it."""
+    """Writes the statements of one template. ``template``: its name, for its macros and error messages."""
 
     def __init__(self, module: Templates, template: str, scope: Scope) -> None:
         self.module = module
@@ -70,7 +71,7 @@ class Writer:
         self.imported: dict[str, tuple[str, str]] = {}
 
     def refused(self, node: nodes.Node, what: str) -> TemplateError:
-        """What is wrong, and where."""
+        """An error with its place."""
         return TemplateError(f"{self.template}, line {node.lineno}: {what}")
 
     # ------------------------------------------------------------------------------------------------ statements
@@ -139,7 +140,7 @@ class Writer:
         return [*lines, "}"]
 
     def _block(self, body: Sequence[nodes.Node]) -> list[str]:
-        """Statements in the same scope: what an ``if`` sets is set after it."""
+        """Statements in the same scope: a variable that an ``if`` sets is set after it."""
         self._imports(body)
         return [line for node in body for line in self.statement(node)]
 
@@ -197,7 +198,7 @@ class Writer:
     # ----------------------------------------------------------------------------------------------- expressions
 
     def condition(self, node: nodes.Node) -> str:
-        """An expression that is asked whether it is true."""
+        """An expression as a condition."""
         if isinstance(node, nodes.Not):
             return f"!({self.condition(node.node)})"
         if isinstance(node, nodes.And):
@@ -376,16 +377,16 @@ class Writer:
 
 
 def called(name: str) -> str:
-    """A template's name in the script, where it is no word of the language."""
+    """A template's name in the script, unless it is a reserved word."""
     return f"v_{name}"
 
 
 def template_of(node: nodes.Include | nodes.Import | nodes.FromImport) -> str:
-    """The template that is taken in."""
+    """The included template."""
     assert isinstance(node.template, nodes.Const)
     return str(node.template.value)
 
 
 def as_json(value: Any) -> str:
-    """A value as a script has it."""
+    """A value as a literal of the script."""
     return json.dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""What the pages of tournaments are rendered from."""
+"""Models and HTML of the pages of tournaments."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ListModel:
 
 @dataclass(frozen=True)
 class OpeningModel:
-    """The form for a new tournament, as far as it is filled in, and by field name what is wrong with it."""
+    """The form for a new tournament with its input, and by field name what is wrong with it."""
 
     lang: str
     kind: GameKind
@@ -46,7 +46,7 @@ class OpeningModel:
 
 @dataclass(frozen=True)
 class DrawModel:
-    """How a tournament was drawn: ``document`` holds it; ``mine``: which of its words are the viewer's, by number."""
+    """How a tournament was drawn. ``document``: the draw; ``mine``: the numbers of the viewer's own words."""
 
     lang: str
     tournament: Tournament
@@ -56,8 +56,9 @@ class DrawModel:
 
 @dataclass(frozen=True)
 class BoardModel:
-    """A table of a round. ``people``: with their places, 0 as long as there is none or others still play the same cards;
-    ``won``: who wins a table of a knock-out; ``open``: whether the viewer may look at it; ``mine``: they sit there."""
+    """A table of a round. ``people``: with their places, 0 while there is none or others still play the same cards;
+    ``won``: the winner of a table of a knock-out; ``open``: whether the viewer may watch it; ``mine``: they sit there.
+    """
 
     number: int
     table_id: str | None
@@ -79,8 +80,9 @@ class RoundModel:
 
 @dataclass(frozen=True)
 class TournamentModel:
-    """A tournament as somebody sees it. ``me``: they take part, or did; ``table``: where they are being waited for;
-    ``seal``: of all its deals; ``name``, ``error``: of the form to take part."""
+    """A tournament as somebody sees it. ``me``: they take part, or did; ``table``: the one that waits for them;
+    ``seal``: of all its deals; ``name``, ``error``: of the form to take part.
+    """
 
     lang: str
     tournament: Tournament
@@ -97,7 +99,7 @@ class TournamentModel:
 
     @property
     def unusual(self) -> tuple[tuple[str, str], ...]:
-        """The options that are not at their usual value, in words."""
+        """The options that differ from the defaults, in words."""
         game = self.tournament.game_of(self.tournament.seats)
         usual = _usual(self.kind.id, self.tournament.seats)
         lang, words = spoken(self.kind.id, self.lang), shown(self.kind.id).words
@@ -193,7 +195,7 @@ def page(model: TournamentModel) -> str:
 
 
 def live(model: TournamentModel) -> Markup:
-    """What changes on it: who takes part, the tables, the standings."""
+    """Its changing parts: who takes part, the tables, the standings."""
     html = environment(model.lang).get_template("tournament_live.html").render(model=model)
     return Markup(html)
 

@@ -1,7 +1,7 @@
 """Memory training: cards are shown, then covered, and the learner says where each number lies. Rounds get harder.
 
-What lies there follows from a number and the server's key, so a page that asks does not hold the answer. The score so far
-is signed, and nothing is kept.
+The cards follow from a number and the server's key, so a page that asks does not contain the answer. The score so far
+is signed, and nothing is stored.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ from ..domain.messages import RefusedError
 
 ROUNDS = 8
 FEWEST = 3
-"""How many cards there are in the first round; one more in each."""
+"""The number of cards in the first round; one more in each."""
 SWAPS_FROM = 4
-"""From this round on covered cards change places, once, and once more every two rounds."""
+"""From this round on covered cards are swapped, once, and once more every two rounds."""
 LONGEST = 400
 
 
 @dataclass(frozen=True)
 class Run:
-    """A person's training. ``number``: from which its cards follow; ``round``: from 1; of ``asked`` places they knew
-    ``right`` in the rounds before."""
+    """A person's training. ``number``: determines its cards; ``round``: from 1; of ``asked`` places they knew ``right``
+    in the rounds before.
+    """
 
     number: str
     round: int = 1
@@ -40,7 +41,7 @@ class Run:
 
     @property
     def last(self) -> bool:
-        """Whether it ends with this round."""
+        """Whether this is its last round."""
         return self.round == ROUNDS
 
     def next(self, right: int, asked: int) -> Run:
@@ -50,14 +51,16 @@ class Run:
 
 @dataclass(frozen=True)
 class Laid:
-    """What lies there: ``cards`` as they are shown, by place; ``swaps``: pairs of places that change then, from 0."""
+    """The cards of a round: ``cards`` as they are shown, by place; ``swaps``: pairs of places that are swapped then,
+    from 0.
+    """
 
     cards: tuple[int, ...]
     swaps: tuple[tuple[int, int], ...]
 
     @property
     def after(self) -> tuple[int, ...]:
-        """The cards by place when all is done."""
+        """The cards by place after all swaps."""
         cards = list(self.cards)
         for one, other in self.swaps:
             cards[one], cards[other] = cards[other], cards[one]
@@ -78,12 +81,12 @@ class Trainer:
         return Run(secrets.token_hex(8))
 
     def written(self, run: Run) -> str:
-        """A run as an address has it."""
+        """A run as a signed token for addresses."""
         text = self._serializer.dumps([run.number, run.round, run.right, run.asked])
         return text if isinstance(text, str) else text.decode()
 
     def read(self, text: str) -> Run:
-        """The run of an address; a refusal for one that was not made here."""
+        """The run in a token; a refusal for one that was not made here."""
         if len(text) > LONGEST:
             raise RefusedError(400, "train-unreadable")
         try:
@@ -93,7 +96,7 @@ class Trainer:
         return Run(number, turn, right, asked)
 
     def laid(self, run: Run, faces: Mapping[int, int]) -> Laid:
-        """The cards of a round; ``faces``: how many copies of which number there are."""
+        """The cards of a round; ``faces``: the number of copies of each number."""
         luck = hmac.digest(self._key, f"biberbau training {run.number} {run.round}".encode(), "sha256")
         dice = random.Random(luck)
         cards = dice.sample(sorted(Counter(faces).elements()), FEWEST + run.round - 1)
@@ -102,7 +105,7 @@ class Trainer:
 
 
 def numbers_of(kind: GameKind) -> dict[int, int]:
-    """The numbers on a game's cards, each twice; a refusal for a game in which nobody has to remember any."""
+    """The numbers on a game's cards, each twice; a refusal for a game without any to remember."""
     if kind.memory is no_memory:
         raise RefusedError(404, "train-none")
     found = dict[int, int]()
@@ -115,8 +118,9 @@ def numbers_of(kind: GameKind) -> dict[int, int]:
 @dataclass(frozen=True)
 class TrainingModel:
     """A page of the training. ``shows``: the cards to remember; ``places``: how many are asked for, after these
-    ``swaps``; ``told``: by place what was said (None: nothing) and what lies there, after it. ``token``: this round, or
-    the next one when it is over."""
+    ``swaps``; ``told``: by place the learner's answer (None: none) and the true card, afterwards. ``token``: this
+    round, or the next one when it is over.
+    """
 
     lang: str
     kind: GameKind
@@ -131,12 +135,12 @@ class TrainingModel:
 
     @property
     def right(self) -> int:
-        """How many places were right in the round that is over."""
+        """The number of right places in the round that is over."""
         return sum(said == lies for said, lies in self.told)
 
     @property
     def score(self) -> tuple[int, int]:
-        """How many were right so far, of how many."""
+        """The number of right places so far, and of all."""
         return self.run.right + self.right, self.run.asked + len(self.told)
 
     @property

@@ -1,4 +1,4 @@
-"""What each viewer is sent of a live table: the one place where its parts come together."""
+"""Builds everything that a viewer is sent of a live table: the one place where its parts come together."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .table_documents import TableDocuments
 
 @dataclass(frozen=True)
 class Viewing:
-    """Asks the parts of a server for what a page shows. ``rerun``: has told in the scheduler what takes long."""
+    """Builds pages from the parts of a server. ``rerun``: narrates long stories in the scheduler."""
 
     subscriptions: Subscriptions
     questions: SimultaneousQuestions
@@ -42,7 +42,7 @@ class Viewing:
     documents: TableDocuments = field(default_factory=TableDocuments)
 
     async def tells(self, table: LiveTable, visitor: Visitor) -> None:
-        """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
+        """Narrate a visitor's story, as far as that takes long, before anything is drawn for them."""
         await self._told(table, visitor)
 
     async def _told(self, table: LiveTable, visitor: Visitor) -> SceneView:
@@ -53,7 +53,7 @@ class Viewing:
         return screen
 
     async def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
-        """A table as this visitor may see it."""
+        """The model of a table for this visitor."""
         return self._model(table, visitor, await self._told(table, visitor))
 
     def _model(self, table: LiveTable, visitor: Visitor, screen: SceneView) -> TableModel:
@@ -93,7 +93,7 @@ class Viewing:
     def _question(
         self, record: Record, view: View, me: int | None, answered: str, paused: bool
     ) -> dict[str, Any]:
-        """What a model says of a question that is put to several at once."""
+        """A model's fields about a question to several seats."""
         asked, found = view.asked(), dict[str, Any]()
         if me is not None:
             found["spared"] = self.questions.spared(record, view) if me in asked and not answered else ""
@@ -103,7 +103,7 @@ class Viewing:
         return found
 
     def _absent(self, table: LiveTable) -> Absent | None:
-        """The person for whom everybody waits, if they are gone."""
+        """The absent person for whom everybody waits, if any."""
         record, match = table.record, table.match
         if match is None or (found := self.driver.takes_over(record, match)) is None:
             return None
@@ -111,14 +111,14 @@ class Viewing:
         return Absent(record.seats[seat].name, until, seconds)
 
     async def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[SceneView, Callable[[], TableModel]]:
-        """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
+        """This visitor's screen, drawn as it is now, and its model."""
         screen = await self._told(table, visitor)
         record = table.record
 
         def model() -> TableModel:
             return self._model(table, visitor, screen)
 
-        # Not all that a page shows changes the table; of the rest subscriptions are told while somebody watches.
+        # Some parts of a page change without the table; subscribers learn of them while somebody watches.
         now = table.changes, self.subscriptions.told(record.id)
         if screen.seen != now or not self.subscriptions.watched(record.id):
             screen.draws(model())
@@ -130,7 +130,7 @@ class Viewing:
         return self.views.of(table, record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 
     async def panel(self, table: LiveTable, visitor: Visitor) -> ChatPanel:
-        """What this visitor hears at a table, and its spectators."""
+        """This visitor's chat at a table, and its spectators."""
         record = table.record
         here = sociable(record) or record.status == "lobby"
         room = await self.chat.at(record.id) if here else NOBODY

@@ -1,1 +1,1 @@
-"""What is true of every state of Beasty Bar: invariants, and what checks compare the rules with."""
+"""Beasty Bar's checks: invariants, and independent code that the rules are compared with."""

@@ -1,7 +1,7 @@
-"""A belief_tracker to a game of Beasty Bar that forgets nothing: every hidden fact that events state.
+"""One observer's knowledge of hidden cards in Beasty Bar: every hidden fact that events imply.
 
-Which cards a hand surely holds, what can lie in no hand or draw pile any more, which of the two sets an animal is from.
-None of the rules are asked. What was seen in the first game tells the sets of the return game, too.
+The certain cards of a hand, the cards that can be in no hand or draw pile any more, the set of each animal. Rules are
+not called. Cards of the first game also determine the sets of the return game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..rules.state import Ev, State
 
 
 class BeliefTracker:
-    """What ``observer`` (None: a spectator) has heard."""
+    """The knowledge of ``observer`` (None: a spectator)."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -43,7 +43,7 @@ class BeliefTracker:
         self.played: list[set[int]] = [set() for _ in self.seats]  # values that came out of that hand
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card = event.seat, event.card
         if event.kind == Ev.GAME_STARTS:
             self.clear()
@@ -74,17 +74,17 @@ class BeliefTracker:
             self.tell_set(shown)
 
     def tell_set(self, card: int) -> None:
-        """Which set an animal is from shows on its card."""
+        """An animal's set shows on its card."""
         self.is_new[card // deck.SPECIES][card % deck.SPECIES % deck.VALUES] = (
             card % deck.SPECIES < deck.VALUES
         )
 
     def objection(self, world: State) -> str | None:
-        """What in a true state contradicts the events so far; None if nothing does."""
+        """A contradiction between a true state and the events so far; None if there is none."""
         return next((reason for seat in self.seats for reason in self.objections(world, seat)), None)
 
     def objections(self, world: State, seat: int) -> Iterator[str]:
-        """Everything that contradicts what was heard of a seat."""
+        """All contradictions about a seat."""
         who = deck.COLOUR_NAMES[seat]
         hand = world.hand[seat, : world.hand_n[seat]].tolist()
         pile = world.deck[seat, : world.deck_n[seat]].tolist()

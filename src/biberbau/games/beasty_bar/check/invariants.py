@@ -1,6 +1,6 @@
-"""What is true of every state of Beasty Bar between two actions. Checks and position documents use it.
+"""Invariants of Beasty Bar between two actions, for checks and position documents.
 
-Compiled rules check no bounds: nothing may get past here that could overfill a zone or leave a decision empty.
+Compiled rules check no bounds: these must reject everything that could overfill a zone or leave a decision empty.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from ..rules.state import Frame, State, Step
 from .complaints import Wrong
 
 COMPLAINTS = Wrong.texts(deck.COLOUR_NAMES)
-"""What each number that ``complaint`` returns means, and the field of a position document to look at first."""
+"""The meaning of each number that ``complaint`` returns, and the field of a position document to look at first."""
 
 FORGIVEN = frozenset({Wrong.CARD_LOST})
-"""What is allowed in a table written by hand: cards that it leaves out are out of the game."""
+"""Exceptions for hand-written tables: missing cards are out of the game."""
 
 
 # ------------------------------------------------------------------------------------------------------- the cards
@@ -45,7 +45,7 @@ FORGIVEN = frozenset({Wrong.CARD_LOST})
 
 @compiled
 def bits(mask: int) -> int:
-    """How many values a mask has."""
+    """The number of values in a mask."""
     count = 0
     for value in range(deck.VALUES):
         count += int(mask) >> value & 1
@@ -54,10 +54,7 @@ def bits(mask: int) -> int:
 
 @compiled
 def look_at_zone(state: State, zone: NDArray[np.int8], count: int, placed: int, seat: int) -> tuple[int, int]:
-    """A zone's complaint, and ``placed`` with its cards; ``seat``: whose cards may lie there, -1 anyone's.
-
-    ``placed`` has a bit for each player's card of each value: 12 bits a seat (kernels allocate no arrays).
-    """
+    """A zone's complaint, and ``placed`` with its cards; ``seat``: the owner of cards there, -1 anyone."""
     if count < 0 or count > zone.shape[0]:
         return Wrong.COUNTER.value, placed
     for i in range(zone.shape[0]):
@@ -97,7 +94,7 @@ def look_at_table(state: State) -> tuple[int, int]:
 
 @compiled
 def look_at_cards(state: State) -> tuple[int, int]:
-    """Every zone's complaint, and which cards lie somewhere."""
+    """Every zone's complaint, and the set of cards in zones."""
     code, placed = look_at_table(state)
     for seat in range(state.option[Opt.PLAYERS]):
         on_table = placed >> seat * deck.VALUES & st.ALL_VALUES
@@ -124,7 +121,7 @@ def look_at_sorted_out(state: State, seat: int, lying: int) -> int:
 
 @compiled
 def look_at_unused_seats(state: State) -> int:
-    """Seats that nobody plays hold nothing."""
+    """Unused seats have no cards."""
     for seat in range(int(state.option[Opt.PLAYERS]), st.PLAYERS):
         if state.hand_n[seat] != 0 or state.deck_n[seat] != 0 or state.taken_n[seat] != 0:
             return Wrong.UNUSED_SEAT
@@ -163,7 +160,7 @@ def look_at_knowledge(state: State, seat: int, open_cards: int) -> int:
 
 @compiled
 def look_at_sets(state: State, seat: int, seen: int) -> int:
-    """Which set each animal is from, all know of the animals that they have ``seen``, or of all of one set."""
+    """Everybody knows the sets of animals that they have ``seen``, or of all animals of one set."""
     public = int(state.is_new_public[seat])
     if (int(state.is_new[seat]) | public) & ~in_play(state):
         return about(Wrong.SETS, seat)
@@ -176,7 +173,7 @@ def look_at_sets(state: State, seat: int, seen: int) -> int:
 
 @compiled
 def look_at_places(state: State) -> int:
-    """Who may stand in line, lie beside THAT'S IT, or wait for it."""
+    """The places in line, beside THAT'S IT, and of those waiting for it."""
     if state.line_n > 0 and species(state.line[0]) == deck.BAT:
         return Wrong.BAT_FIRST
     for i in range(state.line_n):
@@ -239,7 +236,7 @@ def look_at_stack(state: State) -> int:
 
 @compiled
 def look_at_step(state: State) -> int:
-    """Where the turn goes on after the question."""
+    """The step at which the turn goes on after the question."""
     kind, step = top(state, KIND), int(state.stack[0, A])
     if kind == Frame.PLAY_CARD:
         return Wrong.FINE if step == Step.ACTION else Wrong.STEP
@@ -250,7 +247,7 @@ def look_at_step(state: State) -> int:
 
 @compiled
 def look_at_preparation(state: State) -> int:
-    """Before the deal one player after the other takes the animals, then sorts out, and nothing lies anywhere."""
+    """Before the deal one player after the other takes the animals, then sorts out, and all zones are empty."""
     bottom, place = state.stack[0], int(state.stack[0, A])
     players, chooses = int(state.option[Opt.PLAYERS]), top(state, KIND) == Frame.CHOOSE_SET
     if chooses and (state.option[Opt.SET] != Sets.CHOSEN or state.game != 0):
@@ -270,7 +267,7 @@ def look_at_preparation(state: State) -> int:
 
 @compiled
 def look_at_prepared(state: State, asked: int) -> int:
-    """Those who were asked have taken and sorted out all, those still to come nothing."""
+    """Earlier players have taken and sorted out all, later ones nothing."""
     players = int(state.option[Opt.PLAYERS])
     for place in range(players):
         seat = (int(state.first) + place) % players
@@ -301,7 +298,7 @@ def has_taken(state: State, seat: int, later: int) -> bool:
 
 @compiled
 def look_at_question(state: State) -> int:
-    """Within a turn: there is room for what can still happen, and something to choose."""
+    """Within a turn: there is room for everything that can still happen, and a choice."""
     kind = top(state, KIND)
     if kind == Frame.PLAY_CARD:
         return look_at_turn(state)
@@ -314,7 +311,7 @@ def look_at_question(state: State) -> int:
 
 @compiled
 def look_at_turn(state: State) -> int:
-    """What must be so when a player is about to play a card."""
+    """The conditions when a player is about to play a card."""
     if state.line_n >= st.LINE:
         return Wrong.LINE_FULL
     if state.sent_n != 0 or state.beside_n != 0 or state.fresh != NONE or state.acting != NONE:
@@ -324,7 +321,7 @@ def look_at_turn(state: State) -> int:
 
 @compiled
 def look_at_asking(state: State, kind: int) -> int:
-    """The acting animal stands last in line, its role is one that asks this, and there is something to choose."""
+    """The acting animal is last in line, its role asks this, and there is a choice."""
     me, role = place_of(state, state.acting), int(state.role)
     if state.acting == NONE or me < 0:
         return Wrong.NOBODY_ACTS
@@ -358,7 +355,7 @@ def asks(role: int, kind: int) -> bool:
 
 @compiled
 def has_model(state: State) -> bool:
-    """Whether the acting chameleon finds anybody to imitate."""
+    """Whether the acting chameleon has a model."""
     found = False
     for i in range(st.LINE):
         found |= may_imitate(state, model_at(state, i))
@@ -398,7 +395,7 @@ def look_at_hands(state: State) -> int:
 
 @compiled
 def look_at_turns(state: State, placed: int) -> int:
-    """As many turns as cards were played: those on the table at least, all that nobody holds at most."""
+    """As many turns as played cards: at least those on the table, at most all that nobody holds."""
     played, on_table, gone = int(state.turns) + card_is_out(state), 0, 0
     for seat in range(state.option[Opt.PLAYERS]):
         held = int(state.hand_n[seat]) + int(state.deck_n[seat])
@@ -429,7 +426,7 @@ def look_for_lost_cards(state: State, placed: int) -> int:
 
 @compiled
 def complaint(state: State) -> int:
-    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    """The number of what is wrong with a true state between decisions, a key of ``COMPLAINTS``; 0 for nothing."""
     code = look_at_stack(state)
     if code == Wrong.FINE:
         code = look_at_unused_seats(state)

@@ -1,6 +1,6 @@
-"""An independent second opinion on Beasty Bar for the checks: who knows what, who won, what chance does.
+"""An independent second opinion on Beasty Bar for the checks: knowledge, results, chance.
 
-Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+Nothing here calls the rules. A player's knowledge is rebuilt from the events that this player saw.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def data() -> list[str]:
 
 
 class Tracker:
-    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of ``observer`` (None: a spectator), from the events as this observer saw them."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -45,7 +45,7 @@ class Tracker:
         self.clear()
 
     def clear(self) -> None:
-        """A game starts: nothing lies anywhere."""
+        """A game starts: everything is empty."""
         self.table: list[int] = []
         self.bar: list[int] = []
         self.hand: list[list[int]] = [[] for _ in self.seats]
@@ -54,7 +54,7 @@ class Tracker:
         self.shown = [0 for _ in self.seats]
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card = event.seat, event.card
         if event.kind == Ev.GAME_STARTS:
             self.clear()
@@ -102,7 +102,7 @@ class Tracker:
             self.new[seat] |= 1 << value
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
         zones: Zones = {"table": tuple(sorted(self.table)), "bar": tuple(self.bar)}
         dealt = any(self.drawn)
         for seat in self.seats:
@@ -113,13 +113,13 @@ class Tracker:
             zones[f"sorted out {seat}"] = tuple(sorted(self.out[seat]))
             zones[f"shown {seat}"] = self.shown[seat]
             zones[f"public sets {seat}"] = self.public[seat]
-            if seat != self.observer or self.set != "random":  # one's own random set comes without an event
+            if seat != self.observer or self.set != "random":  # one's own random set has no event
                 zones[f"sets {seat}"] = self.new[seat]
         return zones
 
 
 def zones(state: State, observer: int | None) -> Zones:
-    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    """The contents of zones in a state concealed for ``observer``, to compare with the tracker's."""
     open_cards = (*state.line[: state.line_n], *state.pile[: state.pile_n], *state.sent[: state.sent_n])
     open_cards += tuple(state.beside[: state.beside_n])
     zones: Zones = {
@@ -145,7 +145,7 @@ def zones(state: State, observer: int | None) -> Zones:
 def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
-    ``own``: deal the observer's own draw pile anew too; without that, both worlds look alike for longer.
+    ``own``: also deal the observer's draw pile anew; without that, both worlds look alike for longer.
     """
     for seat in range(int(state.option[Opt.PLAYERS])):
         if seat == observer:
@@ -223,7 +223,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
 
 
 def outcomes(state: State) -> set[Hashable]:
-    """Which of those things a true state has."""
+    """Those of these things that a true state has."""
     found: set[Hashable] = set()
     for seat in range(int(state.option[Opt.PLAYERS])):
         found |= {

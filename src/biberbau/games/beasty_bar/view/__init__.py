@@ -1,1 +1,1 @@
-"""What Beasty Bar looks like: in the browser, in the terminal, as a picture."""
+"""Beasty Bar's looks: in the browser, in the terminal, as a picture."""

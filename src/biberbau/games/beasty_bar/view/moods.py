@@ -1,4 +1,4 @@
-"""Which animal acts in an event, and how one sees it do so: a mood for the style sheet."""
+"""The animal that acts in an event, and its mood: a CSS class."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ _ATTACKS = {
     deck.RHINO: "rams",
     deck.SKUNK: "stinks",
 }
-"""By the species that an animal acts as: what it does when it sends another to THAT'S IT."""
+"""The mood of sending another animal to THAT'S IT, by the role of the actor."""
 
 _GOES = {
     **dict.fromkeys((deck.TIGER, deck.KANGAROO, deck.MONKEY, deck.GIRAFFE), "leaps"),
     **dict.fromkeys((deck.OSTRICH, deck.HIPPO), "runs"),
     **dict.fromkeys((deck.PEACOCK, deck.LION), "poses"),
 }
-"""The same: how it goes forward."""
+"""The mood of going forward, likewise."""
 
 
 class Actors:
-    """Follows the events in their order. ``moved``: the cards that have gone back since the acting card came."""
+    """Follows the events in order. ``moved``: the cards that have gone back since the acting card came."""
 
     def __init__(self) -> None:
         self.acting = self.role = NONE
         self.moved: set[int] = set()
 
     def seen(self, event: Event, line: Sequence[int]) -> tuple[int, str]:
-        """The card that acts in this event and its mood, "" where none does; ``line``: after it, () if not known."""
+        """The card that acts in this event and its mood, "" for none; ``line``: after it, () if unknown."""
         if event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK):
             self.acting, self.role, self.moved = event.card, event.card % deck.SPECIES, set()
         elif event.kind == Ev.IMITATES:

@@ -16,7 +16,7 @@ BOARD = Box(12, 92, WIDTH - 24, 318)
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
-    """The table as this view knows it, as SVG."""
+    """The table in this view, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
     sheet.pods(
@@ -58,7 +58,7 @@ class _Sheet(Picture):
                 self.symbol("animals.svg", mask.symbol, Box(56, 76, 38, 38))
 
     def counts(self, board: Table, pod: Pod, box: Box) -> None:
-        """How many cards somebody has in hand and in the draw pile."""
+        """The number of somebody's cards in hand and in the draw pile."""
         hand = board.hands[pod.seat]
         for i in range(len(hand.cards)):
             self.card(back_of(pod.seat), box.x + 19 * i, box.y + 2, 22)
@@ -94,7 +94,7 @@ class _Sheet(Picture):
                 self.card(back_of(guests.seat), room.x + (places[i] - places[0]), room.y, 16)
 
     def waiting(self, board: Table) -> None:
-        """What is on its way out, and what lies beside the pile."""
+        """Cards on their way out, and those beside the pile."""
         cards = (*board.sent, *board.beside)
         width, places = spread(len(cards), Box(BOARD.x + 350, BOARD.y + 14, 290, 120), 78, 10)
         for i, (card, x) in enumerate(zip(cards, places, strict=True)):
@@ -104,7 +104,7 @@ class _Sheet(Picture):
             self.sign(called, BOARD.x + 495, BOARD.y + 130, 12, anchor=0.5)
 
     def pile(self, board: Table) -> None:
-        """THAT'S IT: where animals end up that are thrown out."""
+        """THAT'S IT: the pile of animals that are thrown out."""
         self.symbol("scene.svg", "bb-thatsit", Box(BOARD.x + 660, BOARD.y + 14, 142, 101))
         self.sign(board.labels["pile"], BOARD.x + 731, BOARD.y + 118, 14, anchor=0.5)
         x, y, w = BOARD.x + 824, BOARD.y + 14, 86.0
@@ -132,7 +132,7 @@ class _Sheet(Picture):
             self.card(card, places[i], top, w, tilt=1 if i % 2 else -1)
 
     def hands(self, board: Table) -> None:
-        """The viewer's hand, or what there is to choose from; a spectator sees the backs of everybody's cards."""
+        """The viewer's hand, or the cards to choose from; a spectator sees the backs of everybody's cards."""
         box = Box(12, 456, WIDTH - 24, 134)
         self.pier(box)
         if board.offer:

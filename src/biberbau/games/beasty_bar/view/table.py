@@ -1,4 +1,4 @@
-"""The table: what lies where, what can be tapped, what would come of it, what has just moved."""
+"""The table: zones, picks with their effects, movements."""
 
 from __future__ import annotations
 
@@ -71,9 +71,9 @@ class Hand(Piece):
 
 @dataclass(frozen=True)
 class Ghost(Piece):
-    """A card that a pick plays or brings back, where it would come; ``place``: in the line from 0, -1 beside THAT'S IT.
+    """A card that a pick plays or brings back, at its place then; ``place``: in the line from 0, -1 beside THAT'S IT.
 
-    ``fate``: what then becomes of it, None where it stays.
+    ``fate``: its effect then, None where it stays.
     """
 
     pick: Pick
@@ -84,7 +84,7 @@ class Ghost(Piece):
 
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
-    """All of Beasty Bar's table. ``ghosts``: what may be played, each at its place."""
+    """All of Beasty Bar's table. ``ghosts``: playable cards, each at its place."""
 
     UNSENT = Board.UNSENT | {"mine"}
 
@@ -113,7 +113,7 @@ def back_of(seat: int, element: str = "", comes_from: str = "") -> Card:
 
 @SAYS.once
 def drawn(card: int, lang: str) -> Card:
-    """A card that is seen; its back is there, too, for the bar."""
+    """A face-up card with its back, for the bar."""
     species, owner = card % deck.SPECIES, card // deck.SPECIES
     animal = deck.ANIMALS[species]
     return Card(
@@ -130,7 +130,7 @@ def drawn(card: int, lang: str) -> Card:
 
 @SAYS.once
 def lying(card: int, lang: str) -> Card:
-    """A card that is seen and has come from its owner's hand."""
+    """A face-up card from its owner's hand."""
     return drawn(card, lang).but(comes_from=hand_id(card // deck.SPECIES))
 
 
@@ -149,7 +149,7 @@ class Reader(BaseTable[Table]):
         return [*(drawn(card, lang) for card in faces), *map(back_of, range(len(faces) // deck.SPECIES))]
 
     def read(self) -> None:
-        """What each pick would do to the cards on the table."""
+        """Compute each pick's effect on the cards on the table."""
         self.fates: dict[int, list[Fate]] = {}
         self.ghosts: list[Ghost] = []
         self.queue = self.cards("line")
@@ -157,14 +157,14 @@ class Reader(BaseTable[Table]):
     # -------------------------------------------------------------------------------------------------------- picks
 
     def pick(self, notation: str, rule: str = "") -> Pick:
-        """Something to tap; what it brings about is marked on the cards."""
+        """Something to tap; its effects are marked on the cards."""
         found = super().pick(notation, rule)
         if notation in self.legal:
             self.foresee(found, self.legal[notation])
         return found
 
     def foresee(self, pick: Pick, action: Action) -> None:
-        """Note what becomes of the cards on the table when the rules play the action on a copy of the view."""
+        """Note the effects on the cards on the table when the rules play the action on a copy of the view."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
         ahead, line = foreseen(self.view, action), self.queue
@@ -191,11 +191,11 @@ class Reader(BaseTable[Table]):
     # -------------------------------------------------------------------------------------------------------- cards
 
     def lying_open(self, face: int) -> Card:
-        """A card that is seen."""
+        """A face-up card."""
         return drawn(face, self.lang)
 
     def card(self, card: int, pick: Pick | None = None, comes_from: str = "") -> Card:
-        """A card that is seen."""
+        """A face-up card."""
         return drawn(card, self.lang).but(comes_from=comes_from, pick=pick)
 
     def rule(self, card: int) -> str:
@@ -203,7 +203,7 @@ class Reader(BaseTable[Table]):
         return animal_rule(card % deck.SPECIES, self.lang)
 
     def line_pick(self, place: int, card: int) -> Pick:
-        """An animal in line: a target, the chameleon's model, or else something to hear about."""
+        """An animal in line: a target, the chameleon's model, or else only its description."""
         model = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
         chosen = f"at {place + 1}"
         if (
@@ -246,7 +246,7 @@ class Reader(BaseTable[Table]):
         return shown.but(label=label, drawings=(*shown.drawings, mask))
 
     def sent(self) -> tuple[Card, ...]:
-        """What waits for THAT'S IT; while the order is asked, each can be tapped."""
+        """Cards that wait for THAT'S IT; while the order is asked, each can be tapped."""
         seen = self.lying("sent")
         if self.kind != Frame.ORDER_PILE or not self.legal:
             return seen
@@ -291,7 +291,7 @@ class Reader(BaseTable[Table]):
         return self.pick(notation, self.rule(card))
 
     def offer(self) -> tuple[Card, ...]:
-        """Before the deal: the animals among which one chooses, or sorts out."""
+        """Before the deal: the animals to choose from, or to sort out."""
         if not self.legal or self.view.seat is None:
             return ()
         seat, chosen = self.view.seat, []
@@ -326,7 +326,7 @@ class Reader(BaseTable[Table]):
         return self.same("bar", (cards, turned), guests)
 
     def score_what(self) -> str:
-        """Guests, or what they are worth."""
+        """Guests, or their worth."""
         return "points" if self.now.option[Opt.ADVANCED] else "guests"
 
     def started(self) -> bool:
@@ -334,7 +334,7 @@ class Reader(BaseTable[Table]):
         return any(self.view.scores)
 
     def with_fates(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards with what each pick would do to them."""
+        """The cards with each pick's effects on them."""
         if not self.fates:
             return cards
         return tuple(
@@ -347,13 +347,13 @@ class Reader(BaseTable[Table]):
     # ---------------------------------------------------------------------------------------------------- the table
 
     def left(self) -> int:
-        """How many animals are still to come."""
+        """The number of animals still to come."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT):
             return self.total()
         return sum((*self.now.hand_n.tolist(), *self.now.deck_n.tolist()))
 
     def total(self) -> int:
-        """How many animals come in all."""
+        """The number of all animals."""
         each = int(self.now.option[Opt.ANIMALS]) - st.SORTED_OUT * int(self.now.option[Opt.ADVANCED])
         return each * self.view.game.players
 

@@ -1,4 +1,4 @@
-"""How a table of Beasty Bar looks in a terminal: line, THAT'S IT, bar and seats."""
+"""A table of Beasty Bar in a terminal: line, THAT'S IT, bar and seats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COLUMNS = {
     "terminal-guests": True,
     "terminal-points": True,
 }
-"""What a row says of a seat, and whether that is a number."""
+"""The columns of a seat's row, and whether each is a number."""
 
 
 def card(number: int, lang: str) -> Text:
@@ -47,7 +47,7 @@ def cards(numbers: Sequence[int], lang: str) -> Text:
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
-    """The whole table as this view knows it."""
+    """The whole table in this view."""
     state = view.state
     parts: list[RenderableType] = [
         _line(view, lang),
@@ -104,7 +104,7 @@ def _line(view: Position, lang: str) -> RenderableType:
 
 
 def _seats(view: Position, names: Sequence[str], lang: str) -> Table:
-    """One row a seat: who is to act, hand, draw pile, guests and points."""
+    """One row a seat: whether it is to act, hand, draw pile, guests and points."""
     state = view.state
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     for name, counted in _COLUMNS.items():

@@ -1,4 +1,4 @@
-"""The movements of the last plies, worked out from the line as it lies now and what has happened, going back."""
+"""The movements of the last plies, computed backwards from the line as it is now."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from .moods import Actors
 
 
 class Trail(trail.Trail):
-    """``recent``: what has happened in the last plies since a game started."""
+    """``recent``: the events of the last plies of this game."""
 
     def __init__(self, view: Position) -> None:
         super().__init__(view)
         self.recent: list[tuple[int, Event]] = []
 
     def follow(self, ply: int, event: Event) -> None:
-        """One event; of the deal nothing moves, nor of a card that is drawn."""
+        """One event; the deal and draws have no movement."""
         if event.kind == Ev.GAME_STARTS:
             self.recent.clear()
         elif ply and event.kind != Ev.DRAWS:
             self.recent.append((ply, event))
 
     def comes_to(self, ply: int) -> None:
-        """What moved too long ago to be shown is forgotten."""
+        """Events too old to be shown are dropped."""
         super().comes_to(ply)
         self.recent = [pair for pair in self.recent if pair[0] > ply - STORY]
 
@@ -46,7 +46,7 @@ class Trail(trail.Trail):
 
 @lru_cache(maxsize=512)
 def _steps(line: tuple[int, ...], recent: tuple[tuple[int, Event], ...], flipped: bool) -> tuple[Step, ...]:
-    """The same for all who see the same: the line as it lies now, and what has happened."""
+    """Cached for all with the same view: the line as it is now, and the events."""
     orders = _orders_after(line, [event for _, event in recent])
     actors, found = Actors(), list[Step]()
     acts = [actors.seen(event, order) for (_, event), order in zip(recent, orders, strict=True)]
@@ -68,7 +68,7 @@ _ORDERS = (Ev.SORTS_LINE, Ev.SWAPS_GATES)
 def _step(
     ply: int, event: Event, order: tuple[int, ...], flipped: bool, actor: int, mood: str
 ) -> Step | None:
-    """The movement of one event, None where nothing moves: the same object whenever it is told again."""
+    """The movement of one event, None for none: the same object each time."""
     cue, ops = _moved(event, order, flipped)
     if mood:
         ops = (*ops, f"set {element(actor)} data-mood {mood}")
@@ -76,9 +76,9 @@ def _step(
 
 
 def _orders_after(line: Sequence[int], events: Sequence[Event]) -> list[list[int]]:
-    """The line after each event, found by going back from the line as it is now.
+    """The line after each event, computed backwards from the line as it is now.
 
-    What lay before the line was sorted cannot be told from here, so the way back ends there.
+    The order before the line was sorted is unknown, so it ends there.
     """
     line = list(line)
     orders: list[list[int]] = []
@@ -106,7 +106,7 @@ def _orders_after(line: Sequence[int], events: Sequence[Event]) -> list[list[int
 
 
 def _moved(event: Event, order: Sequence[int], flipped: bool) -> tuple[str, tuple[str, ...]]:
-    """Cue and ops of one event; no ops where nothing moves."""
+    """The cue and ops of one event; no ops for no movement."""
     card = element(event.card)
     zone: dict[int, str] = {
         Ev.SENT: "sent",

@@ -1,4 +1,4 @@
-"""Decisions in words: what is asked, what an action brings about, and why another is not possible."""
+"""Decisions in words: the question, the effect of an action, and why another is not legal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .names import SAYS, animal, by_animal, card, cards, it, strength
 from .story import Narrator
 
 _WHOM = by_animal("whom", (deck.RHINO, deck.CHEETAH, deck.BAT, deck.PARROT, deck.PEACOCK))
-"""What the acting animal's player chooses, by role."""
+"""The object of the acting animal's question, by role."""
 _ASKING = [frame for frame in Frame if frame != Frame.TURN]
 _WAIT: dict[int, str] = dict(
     zip(_ASKING, SAYS.family("wait", (frame.name for frame in _ASKING)).values(), strict=True)
@@ -46,7 +46,7 @@ def _line(view: Position) -> list[int]:
 
 
 def _acting(view: Position) -> Phrase:
-    """The acting card with its article, and what it acts as where that differs."""
+    """The acting card with its article, and its role where that differs."""
     number, role = int(now(view).acting), int(now(view).role)
     own = NONE if number < 0 else number % deck.SPECIES
     if number < 0 or role in (own, NONE, deck.PENGUIN, deck.CHAMELEON):
@@ -66,13 +66,13 @@ def own_card(view: Position, value: int) -> int | None:
 
 
 def ask(view: Position, lang: str) -> str:
-    """What the seat that decides is asked, addressed to it."""
+    """The question to the seat that decides."""
     key, parts = _asked(view)
     return SAYS(lang, key, a=_acting(view), **parts)
 
 
 def _asked(view: Position) -> tuple[str, dict[str, Part]]:
-    """The message that asks, and what else it names."""
+    """The key and parts of the question."""
     state, kind = now(view), decides(now(view), KIND)
     if kind == Frame.PLAY_CARD:
         return "ask-play", {}
@@ -96,14 +96,14 @@ def _asked(view: Position) -> tuple[str, dict[str, Part]]:
 
 
 def _imitation(view: Position) -> str:
-    """What asks whom to imitate."""
+    """The key of the question whom to imitate."""
     if [action.word for action in view.legal] == ["decline"]:
         return "ask-no-model"
     return "ask-penguin" if decides(now(view), A) == deck.PENGUIN else "ask-chameleon"
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
-    """What must be decided now: addressed to the viewer if it is their turn, otherwise who decides what."""
+    """The prompt: addressed to the viewer on their turn, otherwise who decides what."""
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
@@ -114,13 +114,13 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; cards are called by their colours, so none of them needs names."""
+    """A short label for a button; cards are named by their colours, so no names are needed."""
     key, parts = _label(view, chosen)
     return SAYS(lang, key, **parts)
 
 
 def _label(view: Position, chosen: Action) -> tuple[str, dict[str, Part]]:
-    """The message that labels an action, and what it names."""
+    """The key and parts of an action's label."""
     word, argument = chosen.word, chosen.argument
     if word in ("play", "out"):
         return _own_label(view, word, int(argument))
@@ -148,7 +148,7 @@ def _label(view: Position, chosen: Action) -> tuple[str, dict[str, Part]]:
 
 
 def _own_label(view: Position, word: str, value: int) -> tuple[str, dict[str, Part]]:
-    """Of an action with the viewer's card of a value."""
+    """The same for an action with the viewer's card of a value."""
     number = own_card(view, value)
     if number is None:
         return "label-play-value" if word == "play" else "label-out-value", {"value": value}
@@ -175,13 +175,13 @@ def _species(name: str) -> int:
     return next(i for i, one in enumerate(deck.ANIMALS) if one.name == name)
 
 
-# ------------------------------------------------------------------------------------------------ what actions bring
+# ------------------------------------------------------------------------------------------------ effects
 
 _HIDDEN_FROM_HERE = (Ev.DRAWS, Ev.GAME_STARTS)
 
 
 class Foreseen(NamedTuple):
-    """What an action does on a copy of what a viewer knows. ``state``: after it; ``now``: the same in plain Python."""
+    """The effect of an action on a copy of a view. ``state``: after it; ``now``: the same in plain Python."""
 
     state: np.record
     now: np.record
@@ -189,7 +189,7 @@ class Foreseen(NamedTuple):
 
 
 def foreseen(view: Position, chosen: Action) -> Foreseen:
-    """A legal action carried out once for all that tell of it. What is drawn in it is made up."""
+    """A legal action carried out once for all texts about it. Draws in it are sampled."""
 
     def found() -> Foreseen:
         state, events = copied(view.state), buffer()
@@ -200,10 +200,9 @@ def foreseen(view: Position, chosen: Action) -> Foreseen:
 
 
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """What will happen, before one commits: the action really carried out on a copy of what the viewer knows.
+    """The effect of an action, before one commits: it is carried out on a copy of the view.
 
-    It ends where chance or hidden cards begin. Only legal actions have a consequence. ``names``: what the seats are
-    called (by default their colours).
+    It ends where chance or hidden cards begin. Only legal actions have one. ``names``: of the seats (default: colours).
     """
     checked(lang)
     must_be_legal(view, chosen)
@@ -231,7 +230,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
 
 
 def _flowing(sentences: Sequence[str], there: Iterable[int], lang: str) -> list[str]:
-    """The sentences, with a pronoun where one begins with the same card as the one before it."""
+    """The sentences, with pronouns for a repeated first card."""
     if len(sentences) < 2:
         return [*sentences]
     flowing, before = [], NONE
@@ -253,17 +252,17 @@ def _subject(number: int, lang: str) -> str:
 
 @SAYS.once
 def _among_others(number: int, lang: str) -> tuple[str, ...]:
-    """How a sentence begins that is about a card and others."""
+    """The key for the beginning of a sentence about a card and others."""
     return tuple(_subject(number, lang) + SAYS(lang, key) for key in ("separator", "separator-last"))
 
 
 def _begins_with(text: str, number: int, lang: str) -> bool:
-    """Whether a sentence is about a card, and about that one only."""
+    """Whether a sentence is about this card alone."""
     return text.startswith(_subject(number, lang) + " ") and not text.startswith(_among_others(number, lang))
 
 
 def _playing(told: Sequence[Event], sentences: list[str], lang: str) -> list[str]:
-    """Where the played card goes, unless its effect follows at once and says more."""
+    """The place of the played card, unless its effect follows at once and says more."""
     number = told[0].card
     if len(told) > 1 and told[1].kind != Ev.NO_EFFECT:
         return sentences[1:]
@@ -304,7 +303,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
-    """The reason, with what it names in this position."""
+    """The reason with its parts in this position."""
     state = now(view)
     parts: dict[str, Part] = {"value": chosen.argument, "place": chosen.argument, "count": int(state.sent_n)}
     if reason == Why.DECIDES_OTHERWISE:
@@ -312,7 +311,7 @@ def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     elif reason == Why.NOT_ITSELF:
         parts["a"] = card(int(state.acting))
     elif reason in (Why.NOT_THE_STRONGEST, Why.NOT_THE_WEAKEST):
-        right = _line(view)[int(view.legal[0].argument) - 1]  # all that may be chosen are as strong
+        right = _line(view)[int(view.legal[0].argument) - 1]  # all possible choices are equally strong
         parts["strength"] = strength(right % deck.SPECIES)
     elif reason == Why.NOT_ITS_OWN_SPECIES:
         parts["a"] = animal(int(state.role))

@@ -1,4 +1,4 @@
-"""What playouts show of an action, in words."""
+"""The facts of playouts about an action, in words."""
 
 from __future__ import annotations
 

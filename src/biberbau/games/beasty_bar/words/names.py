@@ -1,4 +1,4 @@
-"""The game's catalogues, and animals and cards as they are put into sentences."""
+"""The game's catalogues, and animals and cards as parts of sentences."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def cards(numbers: Iterable[int]) -> list[Phrase]:
 
 @cache
 def it(species: int) -> Phrase:
-    """What an animal is called the next time: "er", "sie", "es", "it"."""
+    """A pronoun for an animal: "er", "sie", "es", "it"."""
     return Phrase(_IT[species])
 
 
@@ -71,14 +71,14 @@ def animal_name(species: int, lang: str) -> str:
 
 
 def named_animal(name: str, lang: str) -> str:
-    """The species that notation calls so, without article; a name of none stays as it is."""
+    """The species with this notation, without article; an unknown name is unchanged."""
     found = [species for species, each in enumerate(deck.ANIMALS) if each.name == name]
     return animal_name(found[0], lang) if found else name
 
 
 @SAYS.once
 def animal_rule(species: int, lang: str) -> str:
-    """What an animal does, in one sentence."""
+    """The effect of an animal, in one sentence."""
     return SAYS(lang, _RULE[species])
 
 
@@ -88,7 +88,7 @@ def strength(species: int) -> int:
 
 
 def verdict(view: Position, names: Sequence[str], lang: str) -> str:
-    """What broke a tie, "" when none had to be broken."""
+    """The tie-break, "" when there was no tie."""
     if not view.over or now(view).option[Opt.ADVANCED]:
         return ""
     best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]

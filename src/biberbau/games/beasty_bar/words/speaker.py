@@ -1,4 +1,4 @@
-"""Everything the game says, in every language of its catalogues: ``WORDS`` is what the layers above call."""
+"""The game's words, in every language of its catalogues: ``WORDS``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ class _Words(UsualWords):
     verdict = staticmethod(names.verdict)
 
     def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
-        """The rule of the animal (named in any language), those of that strength, of a place, or a ruling; else None."""
+        """The rule of the animal (named in any language), those with that strength, of a place, or a ruling; else
+        None.
+        """
         found = [
             self.says(
                 lang,
@@ -41,7 +43,7 @@ class _Words(UsualWords):
     def subjects(
         self, lang: str, options: Mapping[str, Value] | None = None
     ) -> Mapping[str, tuple[str, str]]:
-        """All that the table explains: places and animals."""
+        """All subjects with explanations: places and animals."""
         animals = {
             one.name: (animal_name(species, lang), animal_rule(species, lang))
             for species, one in enumerate(deck.ANIMALS)

@@ -32,12 +32,12 @@ _ATTACK = by_animal(
         deck.LION,
     ),
 )
-"""An attacker sends others to THAT'S IT: by the attacker's role."""
+"""The sentence for sending others to THAT'S IT, by the attacker's role."""
 _ALWAYS_ACT = (deck.DOG, deck.SEAL, deck.SNAKE, deck.LION)
 _NOTHING = by_animal("nothing", sorted({*range(deck.SPECIES)} - {*_ALWAYS_ACT}))
-"""The acting animal found nothing to do: by its role."""
+"""The sentence for an action without effect, by role."""
 _FORWARD = by_animal("forward", (deck.OSTRICH, deck.KANGAROO, deck.GIRAFFE, deck.HIPPO, deck.PEACOCK))
-"""The mover goes forward past others: by the mover's role."""
+"""The sentence for going forward past others, by the mover's role."""
 
 
 class Narrator(CatalogueNarrator):
@@ -65,14 +65,14 @@ class Narrator(CatalogueNarrator):
 
     @classmethod
     def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
-        """A narrator who knows this state's line and acting animal."""
+        """A narrator that knows this state's line and acting animal."""
         line = state.line[: state.line_n].tolist()
         return cls(names, lang, line, int(state.acting), int(state.role))
 
     # ----------------------------------------------------------------------------------------- small helpers
 
     def _by_role(self, keys: Mapping[int, str], role: int, other: str, number: int, *others: int) -> str:
-        """What a card does, to others; ``other``: what says so for all roles that have no sentence of their own."""
+        """The sentence for a card's action on others; ``other``: the key for roles without a sentence of their own."""
         return self._say(keys.get(role, other), a=card(number), v=cards(others))
 
     def _role(self, number: int) -> int:
@@ -93,7 +93,7 @@ class Narrator(CatalogueNarrator):
         self.acting, self.acts_as, self.dragged = number, number % deck.SPECIES, False
 
     def concerns(self, event: Event) -> bool:
-        """Their own animals are the reader's, too."""
+        """The reader's own animals concern them, too."""
         return super().concerns(event) or (event.card >= 0 and event.card // deck.SPECIES == self.reader)
 
     # ---------------------------------------------------------------------------------- one teller per event
@@ -158,7 +158,7 @@ class Narrator(CatalogueNarrator):
             return self._say("one-lion", a=card(attacker), v=card(victim))
         victims = [victim]
         role = self._role(attacker)
-        while True:  # who takes the victim's place, and the crocodile's and the gangs' further victims
+        while True:  # the one that takes its place, and further victims
             for moved in self._following(
                 Ev.MOVES, fits=lambda e: e.card == attacker and role not in (deck.MONKEY, deck.LION)
             ):
@@ -182,13 +182,13 @@ class Narrator(CatalogueNarrator):
         return self._moves_back(event) if st.end(event) > st.start(event) else self._moves_forward(event)
 
     def _moves_back(self, event: Event) -> str:
-        """Somebody makes the card go back: a bear, or a llama right behind it."""
+        """An animal makes the card go back: a bear, or a llama right behind it."""
         if self.line is None:
             return self._say("back", a=card(event.card), place=st.end(event) + 1)
         if self._role(self.acting) == deck.BEAR and self.acting in self.line and not self.dragged:
             self.dragged = True
             weak = self._weakest_two()
-            # Each is dragged once; one that moves then was spat at.
+            # Each is dragged once; a second move is the llama's.
             more = self._following(Ev.MOVES, fits=lambda e: e.card in weak, most=len(weak) - 1)
             for moved in (event, *more):
                 self._shift(moved)

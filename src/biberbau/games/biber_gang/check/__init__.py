@@ -1,1 +1,1 @@
-"""What is true of every state of Biber Gang: invariants, and what checks compare the rules with."""
+"""Biber Gang's checks: invariants, and independent code that the rules are compared with."""

@@ -1,7 +1,7 @@
-"""What one observer of Biber Gang has heard about hidden cards, in plain Python: no rule and no state is asked.
+"""One observer's knowledge of hidden cards in Biber Gang, in plain Python, from events alone, without rules or state.
 
-Nobody sees a face-down card; but all have seen the discard pile, and so, once it becomes the deck, the history leaves to
-the face-down cards what was never seen.
+Nobody sees a face-down card; but all have seen the discard pile, so, once it becomes the deck, the face-down cards are
+those that were never seen.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from ..zones import PATHS
 
 
 class BeliefTracker(DeclaredTracker[State]):
-    """Hears the events of one observer (None: a spectator) and questions worlds.
+    """Follows the events of one observer (None: a spectator) and tests worlds.
 
-    ``chosen``: how many cards everybody has picked to turn up.
+    ``chosen``: the number of cards that everybody has picked to turn up.
     """
 
     NAMES = deck.NAMES
@@ -32,7 +32,7 @@ class BeliefTracker(DeclaredTracker[State]):
 
     @staticmethod
     def cards(options: Mapping[str, Value]) -> Cards:
-        """How many cards of each face are played with."""
+        """The number of cards of each face in the game."""
         copies = dict.fromkeys(range(int(options["highest"]) + 1), int(options["copies"]))
         return copies | {deck.BEAVER: int(options["beavers"])}
 
@@ -66,7 +66,7 @@ class BeliefTracker(DeclaredTracker[State]):
         return lying
 
     def objection(self, world: State) -> str | None:
-        """What in a true state contradicts the events so far, in words; None if nothing does."""
+        """A contradiction between a true state and the events so far, in words; None if there is none."""
         if world.pile[: world.pile_n].tolist() != self.pile:
             return "the discard pile is a different one"
         chosen = 0 if self.observer is None else int(world.chosen[self.observer]).bit_count()

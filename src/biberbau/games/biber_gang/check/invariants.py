@@ -1,4 +1,4 @@
-"""What is true of every state of Biber Gang between two actions. Checks and position documents use it."""
+"""Invariants of Biber Gang between two actions, for checks and position documents."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..rules.options import Exhausted, Opt
 from ..rules.state import Frame, Origin, State
 
 FRAMES = len(Frame)
-"""How many kinds of frames there are; they are numbered from 1."""
+"""The number of kinds of frames, from 1."""
 
 
 class Wrong(ComplaintKind):
-    """What no state of a game is, and the field of a position document to look at first."""
+    """Everything that can be wrong with a state, and the field of a position document to look at first."""
 
     FINE = ""
     COUNTER = "deck: a pile's counter is out of its bounds"
@@ -65,15 +65,15 @@ class Wrong(ComplaintKind):
 
 
 COMPLAINTS = Wrong.texts([str(seat) for seat in range(st.PLAYERS)])
-"""What each number that ``complaint`` returns means."""
+"""The meaning of each number that ``complaint`` returns."""
 
 FORGIVEN = frozenset({Wrong.TOO_FEW_UP})
-"""What is allowed in a table written by hand: cards that matter to nobody need not be turned up first."""
+"""Exceptions for hand-written tables: irrelevant cards need not be turned up first."""
 
 
 @compiled
 def bits(mask: int) -> int:
-    """How many slots a mask has."""
+    """The number of slots in a mask."""
     count = 0
     for slot in range(st.SLOTS):
         count += int(mask) >> slot & 1
@@ -99,7 +99,7 @@ def look_at_pile(cards: NDArray[np.int8], count: int, placed: int) -> tuple[Wron
 
 @compiled
 def look_at_cards(state: State) -> int:
-    """All cards of the deck lie somewhere, and nothing else does."""
+    """All cards of the deck are somewhere, and no others."""
     code, placed = look_at_pile(state.deck, state.deck_n, 0)
     count = int(state.deck_n) + int(state.pile_n)
     if code == Wrong.FINE:
@@ -253,7 +253,7 @@ def look_at_course(state: State) -> int:
 
 @compiled
 def look_at_face_down(state: State) -> int:
-    """After a reshuffle, the cards that all know to lie face down really do (G35)."""
+    """After a reshuffle, the publicly known face-down cards really lie face down (G35)."""
     counts = 0
     for seat in range(state.option[Opt.PLAYERS]):
         for slot in range(st.SLOTS):
@@ -266,7 +266,7 @@ def look_at_face_down(state: State) -> int:
 
 @compiled
 def turns_before(state: State, seat: int) -> int:
-    """How many turns of a player are over: they went round clockwise up to the one that is being played."""
+    """The number of a player's finished turns: they went round clockwise up to the present one."""
     players = int(state.option[Opt.PLAYERS])
     back = (int(state.stack[0, SEAT]) - int(seat) + players) % players
     begun = (int(state.turns) - back + players - 1) // players
@@ -275,7 +275,7 @@ def turns_before(state: State, seat: int) -> int:
 
 @compiled
 def look_at_turns(state: State) -> int:
-    """Two cards are turned up to begin with, one more at most in each turn; and a turn takes one card off the deck."""
+    """Two cards are turned up to begin with, at most one more in each turn; and a turn takes one card off the deck."""
     kind = int(state.stack[0, KIND]) if state.depth > 0 else 0
     if (
         kind != Frame.DRAW_CARD
@@ -299,7 +299,7 @@ def look_at_turns(state: State) -> int:
 
 @compiled
 def complaint(state: State) -> int:
-    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    """The number of what is wrong with a true state between decisions, a key of ``COMPLAINTS``; 0 for nothing."""
     code = look_at_cards(state)
     if code == Wrong.FINE:
         code = look_at_seats(state)

@@ -1,6 +1,6 @@
-"""An independent second opinion on Biber Gang for the checks: who knows what, who won, what chance does.
+"""An independent second opinion on Biber Gang for the checks: knowledge, results, chance.
 
-Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+Nothing here calls the rules. A player's knowledge is rebuilt from the events that this player saw.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def data() -> list[str]:
 
 
 def _copies(highest: int, copies: int, beavers: int) -> Counter[int]:
-    """How often there is each card in a deck."""
+    """The number of each card in a deck."""
     return Counter({**dict.fromkeys(range(highest + 1), copies), deck.BEAVER: beavers})
 
 
@@ -39,7 +39,7 @@ def _copies(highest: int, copies: int, beavers: int) -> Counter[int]:
 
 
 class Tracker:
-    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of ``observer`` (None: a spectator), from the events as this observer saw them."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -59,7 +59,7 @@ class Tracker:
         self.face_down: Counter[int] | None = None
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card = event.seat, event.card
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
@@ -108,7 +108,7 @@ class Tracker:
             self.face_down[card] -= 1
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
         zones: Zones = {
             "pile": tuple(self.pile),
             "deck": (UNKNOWN,) * self.deck,
@@ -124,7 +124,7 @@ class Tracker:
 
 
 def zones(state: State, observer: int | None) -> Zones:
-    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    """The contents of zones in a state concealed for ``observer``, to compare with the tracker's."""
     players = int(state.option[Opt.PLAYERS])
     zones: Zones = {
         "pile": tuple(state.pile[: state.pile_n].tolist()),
@@ -141,7 +141,7 @@ def zones(state: State, observer: int | None) -> Zones:
 
 
 def _face_down(state: State) -> Counter[int]:
-    """What all know to lie face down after a reshuffle."""
+    """The publicly known face-down cards after a reshuffle."""
     return Counter({face: int(state.face_down) >> 4 * face & 15 for face in range(deck.FACES)})
 
 
@@ -159,7 +159,7 @@ def _hidden(state: State) -> list[tuple[int, int]]:
 
 
 def _chosen_by(state: State) -> dict[int, int]:
-    """How many cards each seat has chosen to turn up, while that is secret."""
+    """The number of cards that each seat has chosen to turn up, while that is secret."""
     if state.depth == 0 or state.stack[0, KIND] != Frame.CHOOSE_FLIPS:
         return {}
     acting = int(state.stack[0, SEAT])
@@ -169,8 +169,8 @@ def _chosen_by(state: State) -> dict[int, int]:
 def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
-    ``own``: deal the observer's own display and what is drawn next anew too; without that, both worlds look alike
-    for longer.
+    ``own``: also deal the observer's own display and the next draws anew; without that, both worlds look alike for
+    longer.
     """
     slots = [(seat, slot) for seat, slot in _hidden(state) if own or seat != observer]
     deck = range(int(state.deck_n) if own else int(state.deck_n) // 2)
@@ -212,7 +212,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     down = _face_down(view)
     expected: dict[Hashable, float] = {}
     for place in places:
-        lot = left  # after a reshuffle what lies face down and what is left to draw are two lots
+        lot = left  # after a reshuffle the face-down cards and the rest of the deck are separate lots
         if view.reshuffled:
             lot = down if place in hidden else left - down
         expected |= {(place, face): lot[face] / lot.total() for face in left}
@@ -223,7 +223,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
 
 
 def outcomes(state: State) -> set[Hashable]:
-    """Which of those things a true state has."""
+    """Those of these things that a true state has."""
     found: set[Hashable] = {(place, int(state.display[place])) for place in _hidden(state)}
     if state.deck_n > 0:
         found.add(("top", int(state.deck[state.deck_n - 1])))
@@ -271,7 +271,7 @@ def points(display: list[int]) -> int:
 
 
 def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Scores and winners of a finished game, from what lay in each display when a round was scored."""
+    """Scores and winners of a finished game, from the displays when a round was scored."""
     tracker = Tracker(options, None)
     totals = [0 for _ in tracker.seats]
     for event in events:

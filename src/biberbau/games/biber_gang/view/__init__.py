@@ -1,1 +1,1 @@
-"""What Biber Gang looks like: in the browser, in the terminal, as a picture."""
+"""Biber Gang's looks: in the browser, in the terminal, as a picture."""

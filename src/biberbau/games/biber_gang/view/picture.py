@@ -14,7 +14,7 @@ RIVER = {"bg-beaver": "#cfe9e4"}
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
-    """The table as this view knows it, as SVG."""
+    """The table in this view, as SVG."""
     return blank_sheet().whole(table(view, (), names, lang), view, names)
 
 

@@ -1,4 +1,4 @@
-"""The table: displays, deck and discard pile, the drawn card, what can be tapped and what comes of it."""
+"""The table: displays, deck and discard pile, the drawn card, picks and their effects."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _KEYS = ROWS | SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
 
 PLACE_WORD: dict[int, str] = {Frame.CHOOSE_FLIPS: "flip", Frame.TURN_ONE: "flip", Frame.SWIM_TO: "swim"}
-"""What a tap on one's own card means, by the decision; ``place`` in all others."""
+"""The action of a tap on one's own card, by the decision; ``place`` in all others."""
 
 
 class Reader(RowsReader):
@@ -39,7 +39,7 @@ class Reader(RowsReader):
     ABOUT = RowsReader.ABOUT | {"discard": "pile"}
 
     def read(self) -> None:
-        """Which round it is, and the displays."""
+        """Read the round and the displays."""
         self.displays: list[list[int]] = self.now.display.tolist()
         self.ups, self.chosen = self.now.up.tolist(), self.now.chosen.tolist()
         self.counted = self.kind in (0, Frame.LOOK_BACK)
@@ -56,7 +56,7 @@ class Reader(RowsReader):
 
     @classmethod
     def subject(cls, face: int) -> str:
-        """What makes it worth something; what may be done with one that lies face down."""
+        """The explanation of its worth; for a face-down card, of its use."""
         return "swap" if face == UNKNOWN else "beaver" if face == deck.BEAVER else "pair"
 
     def up(self, seat: int, slot: int) -> bool:
@@ -64,7 +64,7 @@ class Reader(RowsReader):
         return bool(self.ups[seat] >> slot & 1)
 
     def true_face(self, seat: int, slot: int) -> int:
-        """What lies in a place, face up or down."""
+        """The card in a place, face up or down."""
         assert self.true is not None
         return int(self.true.display[seat][slot])
 
@@ -94,11 +94,11 @@ class Reader(RowsReader):
     # --------------------------------------------------------------------------------------------------- parts
 
     def draws(self) -> Pick:
-        """What a tap on the deck does."""
+        """The effect of a tap on the deck."""
         return self.pick("draw deck", WORDS.rule("deck", self.lang))
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
-        """The chips, and what a tap on the discard pile picks: with a card in hand, the chip that discards it."""
+        """The chips, and the pick of a tap on the discard pile: with a card in hand, the chip that discards it."""
         if self.kind == Frame.USE_CARD and self.view.to_act == self.view.seat:
             if "discard" in self.legal:
                 chips = self.chips()
@@ -115,7 +115,7 @@ class Reader(RowsReader):
         return (int(self.now.pile[count - 1]) if count else None), count
 
     def hand(self) -> tuple[tuple[Card, ...], str]:
-        """The card in somebody's hand, and whose it is."""
+        """The card in somebody's hand, and the holder."""
         face = int(self.now.drawn)
         if face == NONE or self.view.to_act is None:
             return (), ""
@@ -127,13 +127,15 @@ class Reader(RowsReader):
         return (self.trail.card(DRAWN, card),), holder
 
     def sign(self, seat: int) -> str:
-        """Whose display lies open, so that the last turns are being played; for the viewer, what they have so far."""
+        """The player with an open display, so that the last turns are being played; for the viewer, their points so
+        far.
+        """
         if self.ending() and self.now.closer == seat:
             return self.labels["closed"]
         return self.so_far(seat) if seat == self.view.seat and self.ups[seat] and not self.counted else ""
 
     def so_far(self, seat: int) -> str:
-        """What the open cards of a display count, and how many pairs they make: what lies face down counts nothing."""
+        """The points and pairs of a display's open cards; face-down ones count nothing."""
         alone, together, paired = self.state.copy(), self.state.copy(), 0
         for upper, lower in ((column, column + st.COLUMNS) for column in range(st.COLUMNS)):
             seen = [self.displays[seat][slot] for slot in (upper, lower) if self.up(seat, slot)]
@@ -147,7 +149,7 @@ class Reader(RowsReader):
         return self.label("so_far", points=str(points).replace("-", "−"), pairs=paired)
 
     def ending(self) -> bool:
-        """Whether somebody's display lies open."""
+        """Whether somebody's display is open."""
         return bool(self.now.closer != NONE) and not self.counted
 
 

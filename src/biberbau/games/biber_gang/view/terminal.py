@@ -1,4 +1,4 @@
-"""How a table of Biber Gang looks in a terminal: the piles, then every display with its points."""
+"""A table of Biber Gang in a terminal: the piles, then every display with its points."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DOWN, CHOSEN = "▒", "▒!"
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
-    """The whole table as this view knows it."""
+    """The whole table in this view."""
     return Group(
         _middle(view, lang), _displays(view, names, lang), Text(SAYS(lang, "terminal-places"), style="dim")
     )
@@ -71,7 +71,7 @@ def _displays(view: Position, names: Sequence[str], lang: str) -> Table:
 def _place(view: Position, seat: int, slot: int, lang: str) -> Text:
     """One place of a display; a card that its owner has picked to turn over is marked for that player.
 
-    Where everything is shown (a true position is looked at), cards that lie face down stand in brackets.
+    In a true position, where everything is shown, face-down cards are in brackets.
     """
     card, chosen = int(view.state.display[seat, slot]), int(view.state.chosen[seat]) >> slot & 1
     if int(view.state.up[seat]) >> slot & 1 or (card == UNKNOWN and not chosen):

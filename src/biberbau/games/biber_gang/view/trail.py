@@ -1,4 +1,4 @@
-"""Follows where the cards of displays, deck and discard pile go."""
+"""Follows the cards of displays, deck and discard pile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..zones import PATHS
 
 
 class Trail(RowsTrail):
-    """Where the cards have gone. A beaver that swims off is in hand until it has arrived."""
+    """The movements of cards. A beaver that swims off is in the hand until it arrives."""
 
     PATHS = PATHS
     CUES: ClassVar[Mapping[int, str]] = {Ev.PLACES: "thump"}

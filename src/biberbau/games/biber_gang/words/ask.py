@@ -1,4 +1,4 @@
-"""Decisions in words: what is asked, what an action brings about, and why another is not possible."""
+"""Decisions in words: the question, the effect of an action, and why another is not legal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _pile_top(view: Position) -> int:
 
 
 def ask(view: Position, lang: str) -> str:
-    """What the seat that decides is asked, addressed to it."""
+    """The question to the seat that decides."""
     kind, state = decides(now(view), KIND), now(view)
     if not kind:
         return SAYS(lang, "nobody-over")
@@ -80,7 +80,7 @@ def _question(view: Position, kind: int, seat: int) -> str:
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
-    """What must be decided now: addressed to the viewer if it is their turn, otherwise who decides what."""
+    """The prompt: addressed to the viewer on their turn, otherwise who decides what."""
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
@@ -90,7 +90,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; none of them needs to name anybody."""
+    """A short label for a button; no names are needed."""
     checked(lang)
     parts: dict[str, Part] = {"top": card(_pile_top(view)), "drawn": card(int(now(view).drawn))}
     if (number := whole_number(chosen.argument)) is not None:
@@ -100,7 +100,7 @@ def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | Non
 
 
 def _label(view: Position, chosen: Action) -> str:
-    """What names the action."""
+    """The key of an action's label."""
     state, word = now(view), chosen.word
     if word == "draw":
         return f"draw_{chosen.argument}"
@@ -116,10 +116,9 @@ def _label(view: Position, chosen: Action) -> str:
 
 
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """What will happen, before one commits; it ends where chance or hidden cards begin.
+    """The effect of an action, before one commits; it ends where chance or hidden cards begin.
 
-    The action is really carried out, on a copy in which hidden cards are made up and then not told. Only legal actions
-    have a consequence.
+    The action is carried out on a copy with sampled hidden cards, which are not told. Only legal actions have one.
     """
     checked(lang)
     must_be_legal(view, chosen)
@@ -157,7 +156,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
-    """The reason, with what it names."""
+    """The reason with its parts."""
     seat = decides(now(view), SEAT)
     parts: dict[str, Part] = {
         "ask": ask(view, lang),

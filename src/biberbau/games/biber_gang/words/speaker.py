@@ -1,4 +1,4 @@
-"""Everything the game says, in every language of its catalogues: ``WORDS`` is what the layers above call."""
+"""The game's words, in every language of its catalogues: ``WORDS``."""
 
 from __future__ import annotations
 

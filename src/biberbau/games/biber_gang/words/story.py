@@ -1,4 +1,4 @@
-"""The story: events become sentences, and what belongs together becomes one.
+"""The story: events become sentences, grouped where they belong together.
 
 A ``Narrator`` follows the face-up cards while it tells, so that it can say when a pair comes or goes.
 """
@@ -41,7 +41,7 @@ class Narrator(CatalogueNarrator):
 
     @classmethod
     def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
-        """A narrator who knows the face-up cards of this state."""
+        """A narrator that knows the face-up cards of this state."""
         shown = [
             [face if up >> slot & 1 else UNKNOWN for slot, face in enumerate(display)]
             for display, up in zip(state.display.tolist(), state.up.tolist(), strict=True)
@@ -51,7 +51,7 @@ class Narrator(CatalogueNarrator):
     # ----------------------------------------------------------------------------------------- small helpers
 
     def _lies(self, seat: int, slot: int, face: int) -> str:
-        """A card lies face up from now on: what that does to the pairs, with a space before it."""
+        """A card lies face up from now on: the effect on pairs, with a space before it."""
         if self.shown is None:
             return ""
         display = self.shown[seat]
@@ -110,7 +110,7 @@ class Narrator(CatalogueNarrator):
         return self._player(key, event.seat, card=card(event.card))
 
     def _places(self, event: Event) -> str:
-        """A card comes to a place, and what lay there is discarded; a beaver that it matches swims off instead."""
+        """A card comes to a place, and the one there is discarded; a matching beaver swims off instead."""
         where, new = place(st.slot(event)), card(event.card)
         out = self._following(Ev.DISCARDS, event.seat)
         if not out:

@@ -1,7 +1,6 @@
-"""What one observer of Biber-Mania has heard about hidden cards, in plain Python: no rule and no state is asked.
+"""One observer's knowledge of hidden cards in Biber-Mania, in plain Python, from events alone, without rules or state.
 
-A card that was asked for in vain is what a hand lacked then. All that is neither in a hand nor in the draw pile lies
-open.
+A hand lacked a card that was asked for in vain. All cards that are neither in a hand nor in the draw pile lie open.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ CHOSEN = "chosen"
 
 
 class BeliefTracker(DeclaredTracker[State]):
-    """Hears the events of one observer (None: a spectator) and questions worlds."""
+    """Follows the events of one observer (None: a spectator) and tests worlds."""
 
     NAMES = tuple(map(card_name, range(deck.FACES)))
     PATHS = PATHS
@@ -37,11 +36,11 @@ class BeliefTracker(DeclaredTracker[State]):
 
     @staticmethod
     def cards(options: Mapping[str, Value]) -> Cards:
-        """How many cards of each face are played with."""
+        """The number of cards of each face in the game."""
         return deck_of(options)
 
     def hears(self, event: Event) -> None:
-        """What was wished for, what a hand lacks, and what moves beside one card."""
+        """Wishes, faces that a hand lacks, and movements of several cards."""
         if event.kind == Ev.WISHES:
             self.wished = event.card
         elif event.kind == Ev.ADDS:
@@ -56,7 +55,7 @@ class BeliefTracker(DeclaredTracker[State]):
             self.history.lacks(f"hand-{event.seat}", 1 << wanted)
 
     def lying(self, world: State) -> dict[Zone, Cards]:
-        """What lies where."""
+        """The cards in each zone."""
         lying: dict[Zone, Cards] = {
             "display": counted(world.display),
             "stock": counted(world.stock),
@@ -70,7 +69,7 @@ class BeliefTracker(DeclaredTracker[State]):
         return lying
 
     def objection(self, world: State) -> str | None:
-        """What in a true state contradicts the events so far, in words; None when it may be so."""
+        """A contradiction between a true state and the events so far, in words; None when there is none."""
         active = int(world.seat)
         if self.history.count(CHOSEN) and not can_complete(
             world, list(counted(world.hand[active]).elements())

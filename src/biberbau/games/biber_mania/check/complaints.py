@@ -1,4 +1,6 @@
-"""What no state of Biber-Mania is: a number for the compiled invariants, a sentence for its reader."""
+"""Everything that can be wrong with a state of Biber-Mania: a number for the compiled invariants, a sentence for its
+reader.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from ....kernel.complaints import ComplaintKind
 
 
 class Wrong(ComplaintKind):
-    """What no state of a game is, and the field of a position document to look at first."""
+    """Everything that can be wrong with a state, and the field of a position document to look at first."""
 
     FINE = ""
     BAG = "hands: hand, display, stock or draw pile do not hold as many cards as counted, or more than fit"

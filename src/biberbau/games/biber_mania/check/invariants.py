@@ -1,4 +1,4 @@
-"""What is true of every state of Biber-Mania between two actions. Checks and position documents use it."""
+"""Invariants of Biber-Mania between two actions, for checks and position documents."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..rules.state import Frame, State
 from .complaints import Wrong
 
 FRAMES = len(Frame)
-"""How many kinds of frames there are; they are numbered from 1."""
+"""The number of kinds of frames, from 1."""
 
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
-"""What each number that ``complaint`` returns means."""
+"""The meaning of each number that ``complaint`` returns."""
 
 FORGIVEN: frozenset[Wrong] = frozenset()
-"""A table written by hand keeps to all of it."""
+"""No exceptions for hand-written tables."""
 
 SPAN = 6
 """How far the highest number of a sequence, a stolen card or the Hippie within it, is above the lowest."""
@@ -32,7 +32,7 @@ SPAN = 6
 
 @compiled
 def group_can_lie(state: State, seat: int, start: int, end: int) -> bool:
-    """Whether cards of a pile are a discard, or what can be left of one when others have stolen out of it."""
+    """Whether cards of a pile are a discard, or the rest of one when others have stolen from it."""
     action, cards, numbers, jokers = NONE, 0, 0, 0
     different, lowest, highest = 0, deck.NUMBERS + 1, 0
     for i in range(start, end):
@@ -98,7 +98,7 @@ def in_order(state: State, seat: int, start: int, end: int) -> bool:
 
 @compiled
 def look_at_pile(state: State, seat: int) -> int:
-    """One pile: its groups, and what is said of the one on top."""
+    """One pile: its groups, and the fields about the one on top."""
     cards = int(state.pile_n[seat])
     if cards < 0 or cards > deck.MOST_CARDS:
         return about(Wrong.PILE, seat)
@@ -156,7 +156,7 @@ def can_be_without(state: State, seat: int) -> bool:
 
 @compiled
 def look_at_bags(state: State) -> int:
-    """Hands, display, stock and draw pile hold as many cards as counted; seats that nobody plays hold none."""
+    """Hands, display, stock and draw pile have as many cards as counted; unused seats have none."""
     players = int(state.option[Opt.PLAYERS])
     for seat in range(st.PLAYERS):
         cards = 0
@@ -191,7 +191,7 @@ def look_at_bags(state: State) -> int:
 
 @compiled
 def look_for_cards(state: State) -> int:
-    """Every face as often as in the chosen deck."""
+    """Each face as often as in the chosen deck."""
     players = int(state.option[Opt.PLAYERS])
     for face in range(deck.FACES):
         count = (
@@ -276,7 +276,7 @@ def look_at_numbers(state: State, first: int, jokers: int) -> int:
 
 @compiled
 def look_at_chosen(state: State, kind: int) -> int:
-    """The discard that is being put together: the beginning of one that the hand can complete."""
+    """The discard in progress: the beginning of one that the hand can complete."""
     count = int(state.chosen_n)
     if count < 0 or count > st.CHOSEN:
         return Wrong.CHOSEN
@@ -302,7 +302,7 @@ def look_at_chosen(state: State, kind: int) -> int:
 
 @compiled
 def is_settled(kind: int) -> bool:
-    """Whether a round is counted: nothing is decided any more but to go on."""
+    """Whether a round is counted: the only decision is to go on."""
     return kind == 0 or kind == Frame.DEAL_NEXT
 
 
@@ -332,7 +332,7 @@ def look_at_stack(state: State) -> int:
 
 @compiled
 def look_for_answer(state: State, kind: int) -> int:
-    """What is asked after a discard follows from it, and leaves a choice."""
+    """The question after a discard follows from it, and leaves a choice."""
     seat = int(state.seat)
     if state.top_n[seat] == 0:
         return about(Wrong.NOTHING_LAID, seat)
@@ -363,7 +363,7 @@ def look_at_action(state: State, kind: int, played: int) -> int:
 
 @compiled
 def look_at_fairy(state: State, kind: int) -> int:
-    """Somebody else has a card to be wished for: the player who is asked, if that is decided."""
+    """Somebody else has a card to wish for: the player who is asked, if that is decided."""
     if kind == Frame.WISH and state.hand_n[state.stack[0, A]] == 0:
         return Wrong.NO_HAND
     for other in range(state.option[Opt.PLAYERS]):
@@ -420,7 +420,7 @@ def look_at_refill(state: State, kind: int) -> int:
 
 @compiled
 def look_at_points(state: State) -> int:
-    """There is such a round, and nobody has more points than anybody can have."""
+    """The round exists, and all points are possible."""
     collect, rounds = int(state.option[Opt.COLLECT]), int(state.option[Opt.ROUNDS])
     if state.round_n < 0 or state.round_n >= (rounds if collect > 0 else 1):
         return Wrong.ROUND
@@ -453,7 +453,7 @@ def look_at_end(state: State, kind: int) -> int:
 
 @compiled
 def complaint(state: State) -> int:
-    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    """The number of what is wrong with a true state between decisions, a key of ``COMPLAINTS``; 0 for nothing."""
     code = look_at_stack(state)
     if code != Wrong.FINE:
         return code

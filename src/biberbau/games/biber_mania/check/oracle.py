@@ -1,6 +1,6 @@
-"""An independent second opinion on Biber-Mania for the checks: who knows what, who won, what chance does.
+"""An independent second opinion on Biber-Mania for the checks: knowledge, results, chance.
 
-Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+Nothing here calls the rules. A player's knowledge is rebuilt from the events that this player saw.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from ..rules.state import Ev, State
 Zones = dict[str, Hashable]
 
 Places = tuple[frozenset[int], ...]
-"""The cards of a hand that nobody saw come, the oldest first: which faces each of them is known not to be."""
+"""The unseen cards of a hand, the oldest first: the faces that each of them is known not to be."""
 
 
 def deck_of(options: Mapping[str, Value]) -> Counter[int]:
-    """How many cards of each face the chosen deck has."""
+    """The number of cards of each face in the chosen deck."""
     cards = Counter({deck.JOKER: int(options["jokers"])})
     for number in range(1, int(options["highest"]) + 1):
         cards[number] = int(options["copies"])
@@ -44,7 +44,7 @@ def deck_of(options: Mapping[str, Value]) -> Counter[int]:
 
 
 def data() -> list[str]:
-    """The cards of the house deck as lines of text: every change in them must be meant."""
+    """The cards of the house deck as lines of text: any change in them must be intended."""
     house = deck_of({option.name: option.default for option in opt.OPTIONS})
     return [f"{face} {card_name(face)} {house[face]}" for face in range(deck.FACES)]
 
@@ -53,7 +53,7 @@ def data() -> list[str]:
 
 
 class Tracker:
-    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of ``observer`` (None: a spectator), from the events as this observer saw them."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -93,7 +93,7 @@ class Tracker:
             del places[next(i for i, none in enumerate(places) if card not in none)]
 
     def lacks(self, seat: int, card: int) -> None:
-        """A hand has no such card: none of its places that were filled unseen, the oldest first, holds one (B66)."""
+        """A hand has no such card: none of its unseen cards, the oldest first, is one (B66)."""
         for none in self.places[seat]:
             none.add(card)
 
@@ -109,7 +109,7 @@ class Tracker:
         return self.display if place == st.AT_DISPLAY else self.stock
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card = event.seat, event.card
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
@@ -165,7 +165,7 @@ class Tracker:
             self.owed = [0 for _ in self.seats]
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
         zones: Zones = {
             "display": _sorted(self.display),
             "stock": _sorted(self.stock),
@@ -188,7 +188,7 @@ def _sorted(cards: Counter[int]) -> tuple[int, ...]:
 
 
 def zones(state: State, observer: int | None) -> Zones:
-    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    """The contents of zones in a state concealed for ``observer``, to compare with the tracker's."""
     zones: Zones = {
         "display": _cards(state.display, state.display_n),
         "stock": _cards(state.stock, state.stock_n),
@@ -228,11 +228,11 @@ def _groups(state: State, seat: int) -> list[list[int]]:
 def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
-    ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
+    ``own``: also deal the draw pile anew; without that, both worlds look alike for longer.
     """
     others = [seat for seat in range(int(state.option[Opt.PLAYERS])) if seat != observer]
     if state.chosen_n and state.seat in others and not _dealt(state, others, chance, own):
-        others.remove(int(state.seat))  # what can still be laid depends on that hand: it stays
+        others.remove(int(state.seat))  # the legal discards depend on that hand: it stays
     _dealt(state, others, chance, own)
 
 
@@ -262,7 +262,7 @@ def _dealt(state: State, others: Sequence[int], chance: random.Random, own: bool
 
 
 def _places(state: State, seat: int) -> Places:
-    """What all know of a hand beyond the cards that they have seen (B66)."""
+    """Public knowledge of a hand beyond the cards that were seen (B66)."""
     count = int(state.hand_n[seat]) - int(state.known[seat].sum())
     told = list(enumerate(state.without[seat].tolist()))
     return tuple(frozenset(face for face, oldest in told if oldest > age) for age in range(count))
@@ -356,17 +356,17 @@ def _is_plain_row(group: Sequence[int]) -> bool:
 
 
 RARE = 0.02
-"""Below that a few hundred fills say nothing."""
+"""Below that, a few hundred fills prove nothing."""
 
 MOST_COUNTED = 150
-"""Ways to have cards left, of the faces that some hand is known to lack, up to which deals are counted out."""
+"""The most combinations of left-over cards, of faces that some hand is known to lack, for exact counting."""
 
 
 def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
-    A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected;
-    nor where hands lack so many faces that it takes too long to count. What is rarer than ``RARE`` happens too seldom.
+    A hand with a discard in progress, which must be completed, is not dealt uniformly: then there are none; nor where
+    hands lack so many faces that counting takes too long. Things rarer than ``RARE`` are left out.
     """
     seats = range(int(view.option[Opt.PLAYERS]))
     active = int(view.seat)
@@ -397,15 +397,17 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
 def _in_hand(
     left: Counter[int], lacked: Sequence[int], own: Places, others: Sequence[Places]
 ) -> dict[tuple[int, int], float]:
-    """How likely each count of each face is among the unseen cards of a hand, every deal to all places as likely.
+    """The probability of each count of each face among the unseen cards of a hand, with all deals equally likely.
 
-    Counted is only how many of the lacked faces each hand gets; which of the other cards go with them is even chance.
+    Only the numbers of lacked faces in each hand are counted; the other cards are uniform.
     """
     free = left.total() - sum(left[face] for face in lacked)
 
     @cache
     def ways(counts: tuple[int, ...], hands: tuple[Places, ...]) -> int:
-        """Deals to these hands when that many of the lacked faces are left; the other cards left follow from it."""
+        """The number of deals to these hands when that many of the lacked faces are left; the other cards follow from
+        it.
+        """
         if not hands:
             return 1
         rest = left.total() - len(own) - sum(map(len, others)) + sum(map(len, hands))
@@ -440,9 +442,9 @@ def _in_hand(
 def _dealt_to(
     lacked: Sequence[int], counts: Sequence[int], free: int, hand: Places
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """How many of each lacked face a hand may get, and in how many ways cards come to its places then."""
+    """The possible numbers of each lacked face in a hand, and the number of ways to order them."""
     open_to = [sum(face not in none for none in hand) for face in lacked]
-    order = sorted(range(len(lacked)), key=lambda i: open_to[i])  # who fits nowhere else is placed first
+    order = sorted(range(len(lacked)), key=lambda i: open_to[i])  # the most restricted is placed first
     for taken in product(*(range(count + 1) for count in counts)):
         number, placed = 1, 0
         for i in order:
@@ -455,7 +457,7 @@ def _dealt_to(
 
 
 def outcomes(state: State) -> set[Hashable]:
-    """Which of those things a true state has."""
+    """Those of these things that a true state has."""
     seats = range(int(state.option[Opt.PLAYERS]))
     return {("hand", seat, face, int(state.hand[seat, face])) for seat in seats for face in range(deck.FACES)}
 

@@ -1,1 +1,1 @@
-"""What Biber-Mania looks like: in the browser, in the terminal, as a picture."""
+"""Biber-Mania's looks: in the browser, in the terminal, as a picture."""

@@ -1,4 +1,4 @@
-"""A picture of the table: display and stock, what lies on top of everybody's pile, one's own hand."""
+"""A picture of the table: display and stock, everybody's top group, one's own hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GONE = 96
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
-    """The table as this view knows it, as SVG."""
+    """The table in this view, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
     sheet.pods(board, view.seat, names, PODS, lambda pod, box: sheet.group(board.groups[pod.seat], pod, box))
@@ -49,7 +49,7 @@ class _Sheet(Picture):
             self.number(card.badge, x + w - 6, y + 4, 11)
 
     def group(self, group: Group, pod: Pod, box: Box) -> None:
-        """How many cards somebody has, what lies on top of their pile, and what everybody knows of their hand."""
+        """A player's number of cards, top group, and publicly known cards."""
         self.count(box.x, box.y + 4, group.hand, self.back_colour, PAPER)
         self.count(box.x + 34, box.y + 4, group.pile, SHEET, INK)
         x = box.x + 70
@@ -69,12 +69,12 @@ class _Sheet(Picture):
             self.text(said, box.x, box.y + box.h - 1, 12, SOFT, room=box.w)
 
     def count(self, x: float, y: float, number: int, fill: str, ink: str) -> None:
-        """How many cards lie in one's hand, or on one's pile."""
+        """The number of cards in one's hand, or on one's pile."""
         self.rect(Box(x, y - 3, 27, 24), fill, 4, INK, 1.2)
         self.text(str(number), x + 13.5, y + 15, 15, ink, bold=True, anchor=0.5)
 
     def middle(self, board: Table) -> None:
-        """Display, stock, draw pile, and what is out of the game; the Fairy's wishes instead of the display."""
+        """Display, stock, draw pile, and cards out of the game; the Fairy's wishes instead of the display."""
         self.board(BOARD)
         if board.stage:
             self.sign(board.stage, BOARD.x + BOARD.w - 12, BOARD.y + 8, 13, anchor=1)
@@ -98,7 +98,7 @@ class _Sheet(Picture):
             self.text(board.labels["gone"], middle, lower.y + 62, 10, PAPER, anchor=0.5, room=GONE - 6)
 
     def backs(self, groups: Sequence[Group], box: Box) -> None:
-        """What a spectator sees of the hands."""
+        """A spectator's view of the hands."""
         width = box.w / len(groups)
         for group in groups:
             place = Box(box.x + group.seat * width, box.y, width, box.h).inset(12)

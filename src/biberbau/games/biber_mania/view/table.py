@@ -1,4 +1,4 @@
-"""The table: display, stock, everybody's pile, the hand, what can be tapped or ticked and what comes of it."""
+"""The table: display, stock, everybody's pile, the hand, picks and ticks with their effects."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _KEYS = SAYS.family("table", _SAID)
 LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
 
 SIZES = ((7, "few"), (14, "some"), (21, "many"))
-"""How large a hand is, for the style sheet; beyond, it is a ``crowd``."""
+"""The size classes of a hand; beyond, it is a ``crowd``."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +55,10 @@ class Known:
 
 @dataclass(frozen=True)
 class Group(Piece):
-    """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in hand.
+    """A player's top group. ``text``: its description; ``pile``: the number of cards there; ``hand``: in hand.
 
-    ``kinds``: of how many kinds its cards are; ``tally``: points of this round, where points are collected;
-    ``known``: what everybody knows of the hand.
-    ``pick``: to choose this player for the Fairy or the Bad Guy.
+    ``kinds``: the number of kinds of its cards; ``tally``: points of this round, where points are collected; ``known``:
+    publicly known cards of the hand. ``pick``: to choose this player for the Fairy or the Bad Guy.
     """
 
     seat: int
@@ -79,7 +78,7 @@ class Group(Piece):
 
 @dataclass(frozen=True)
 class WhyNot(Piece):
-    """What says why a card does nothing now, by where it lies."""
+    """The picks that say why a card does nothing now, by its place."""
 
     hand: Pick | None = None
     display: Pick | None = None
@@ -89,7 +88,7 @@ class WhyNot(Piece):
 
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
-    """All of Biber-Mania's table. ``deck``: how many cards the draw pile has, and what a tap on it picks."""
+    """All of Biber-Mania's table. ``deck``: the number of cards in the draw pile, and the pick of a tap on it."""
 
     UNSENT = Board.UNSENT | {"mine"}
 
@@ -109,13 +108,13 @@ class Table(Board):
 
 
 def bag(counts: np.ndarray) -> list[int]:
-    """The faces of a bag, in order, each as often as it is there."""
+    """The faces of a bag, in order, repeated by their number."""
     return in_order([face for face, count in enumerate(counts.tolist()) for _ in range(count)])
 
 
 @SAYS.once
 def drawn(face: int, lang: str) -> Card:
-    """A card that is seen."""
+    """A face-up card."""
     name, look = bare_card(face, lang), f"bm-{card_name(face)}"
     if deck.JOKER < face <= deck.NUMBERS:
         return numbered(look, str(face)).but(label=name, subject="equals")
@@ -131,7 +130,7 @@ class Reader(BaseTable[Table]):
     trail: Trail
 
     def read(self) -> None:
-        """``given``: the picks of cards that lie open; ``ticked``: what holds while no card is ticked."""
+        """``given``: the picks of open cards; ``ticked``: the selection while no card is ticked."""
         self.given: dict[str, Pick] = {}
         self.ticked = self.selection()
 
@@ -143,16 +142,16 @@ class Reader(BaseTable[Table]):
         return [*(drawn(face, lang) for face in range(deck.FACES)), back("bm-back")]
 
     def lying_open(self, face: int) -> Card:
-        """A card that is seen."""
+        """A face-up card."""
         return drawn(face, self.lang)
 
     def card(self, face: int, label: str = "", **parts: Part) -> Card:
-        """A card that is seen; ``label``: what a screen reader hears, if not the name alone."""
+        """A face-up card; ``label``: for screen readers, if not the name alone."""
         seen = drawn(face, self.lang)
         return seen.but(label=self.label(label, card=seen.label, **parts)) if label else seen
 
     def lying(self, token: Token, notation: str, label: str, **parts: Part) -> Card:
-        """A card that lies open; it can be tapped if ``notation`` is legal now."""
+        """An open card; it can be tapped if ``notation`` is legal now."""
         made = token.on(self.card(token.face, label, **parts))
         if notation not in self.legal:
             return made
@@ -171,7 +170,7 @@ class Reader(BaseTable[Table]):
         return tuple(made)
 
     def group(self, seat: int) -> Group:
-        """What lies on top of a player's pile, or what they are about to lay."""
+        """A player's top group, or the one that they are about to lay."""
         state = self.now
         own, laying = seat == self.view.seat, self.laying(seat)
         name, asked = self.names[seat], self.kind == Frame.STABBED and decides(state, A) == seat
@@ -206,7 +205,7 @@ class Reader(BaseTable[Table]):
         return group.but(cards=tuple(card.but(id=f"offer-{card.id}", comes_from="") for card in group.cards))
 
     def why_not(self) -> WhyNot:
-        """Why cards do nothing that cannot be tapped now."""
+        """The picks that say why cards do nothing that cannot be tapped now."""
         if not self.seated:
             return WhyNot()
         held, steals = self.now.hand[self.view.seat], self.kind == Frame.STEAL
@@ -226,7 +225,7 @@ class Reader(BaseTable[Table]):
         return bool(self.now.chosen_n > 0 and seat == self.now.seat)
 
     def text(self, seat: int) -> str:
-        """What a top group is, in short: "3 × 5", "Thief", "sequence of 4"."""
+        """A short description of a top group: "3 × 5", "Thief", "sequence of 4"."""
         kind, count = int(self.now.top_kind[seat]), int(self.now.top_n[seat])
         if kind == GroupKind.NOTHING:
             return ""
@@ -243,7 +242,7 @@ class Reader(BaseTable[Table]):
         return name if kind == GroupKind.ACTION else self.label("equals", count=count, card=name)
 
     def known(self, seat: int) -> tuple[Known, ...]:
-        """What everybody knows of a hand."""
+        """The publicly known cards of a hand."""
         counts = self.now.known[seat].tolist()
         return tuple(
             Known(
@@ -283,13 +282,13 @@ class Reader(BaseTable[Table]):
         return tuple(made)
 
     def selection(self) -> Selection | None:
-        """What holds while no card is ticked; None when there is nothing to tick."""
+        """The selection while no card is ticked; None when there is nothing to tick."""
         if self.kind != Frame.PLAY or self.view.seat is None or self.view.seat != self.view.to_act:
             return None
         return select(self.view, (), self.names, self.lang)
 
     def wishes(self) -> tuple[Card, ...]:
-        """The Fairy's wishes: every kind of card, with how many of them everybody knows to be there."""
+        """The Fairy's wishes: every kind of card, with its publicly known number there."""
         if self.kind != Frame.WISH or not self.legal:
             return ()
         aided = bool(self.now.option[Opt.MEMORY_AID])
@@ -312,11 +311,11 @@ class Reader(BaseTable[Table]):
         return self.label("round", number=int(self.now.round_n) + 1, of=of) if of else ""
 
     def left(self) -> int:
-        """How many cards are still to be drawn."""
+        """The number of cards still to be drawn."""
         return int(self.now.deck_n) + int(self.now.stock_n)
 
     def total(self) -> int:
-        """How many are drawn in all."""
+        """The number of all cards to be drawn."""
         players = self.view.game.players
         return (
             opt.cards(self.view.game.options)
@@ -364,7 +363,7 @@ class Reader(BaseTable[Table]):
 
 
 def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
-    """What ticked cards make, in the notation of their faces; NotationError for a card that there is not."""
+    """The selection of ticked cards, in the notation of their faces; NotationError for a card that is not there."""
     unknown = [name for name in chosen if name not in deck.NAMES]
     if unknown:
         raise NotationError(f"there is no card {unknown[0]!r}")
@@ -377,13 +376,13 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
 
 
 def _claws(view: Position, lang: str) -> str:
-    """What the claw on a card means; "" where the viewer has none on their cards."""
+    """The meaning of the claw on a card; "" where the viewer has none on their cards."""
     chooses = view.seat is not None and view.seat == view.to_act and decides(now(view), KIND) == Frame.PLAY
     return LABELS[lang]["claws"] if chooses and strikers(view) else ""
 
 
 def _strikes(view: Position, faces: Sequence[int]) -> tuple[str, ...]:
-    """What a discard would stab, as selectors: as many cards of a face in the display, and groups on piles."""
+    """The cards that a discard would stab, as selectors: as many of a face in the display, and groups on piles."""
     discard = laid(view, faces)
     assert discard is not None
     count = len(discard.faces)

@@ -1,4 +1,4 @@
-"""How a table of Biber-Mania looks in a terminal: display and stock, everybody's pile, then the hands that are known."""
+"""A table of Biber-Mania in a terminal: display and stock, everybody's pile, then the known hands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..words.names import SAYS, bare_card, in_order, player
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
-    """The whole table as this view knows it."""
+    """The whole table in this view."""
     parts: list[RenderableType] = [_middle(view, lang), _players(view, names, lang)]
     for seat in range(view.game.players):
         if view.state.hand_n[seat] and view.state.hand[seat].min() >= 0:
@@ -45,7 +45,7 @@ def _bag(counts: NDArray[np.int8]) -> list[int]:
 
 
 def _line(what: str, faces: Sequence[int], lang: str) -> Text:
-    """Cards in a line; several of one face together."""
+    """Cards in a line; several with one face together."""
     text = Text(what + colon(lang))
     shown = in_order(faces)
     for i, face in enumerate(shown):
@@ -56,7 +56,7 @@ def _line(what: str, faces: Sequence[int], lang: str) -> Text:
 
 
 def _middle(view: Position, lang: str) -> Text:
-    """Round and draw pile; display and stock; what is being laid and what is out of the game, if anything is."""
+    """Round and draw pile; display and stock; the discard in progress and cards out of the game, if any."""
     state = view.state
     number, piled = SAYS(lang, "terminal-round", n=int(state.round_n) + 1), SAYS(lang, "terminal-deck")
     lines = [
@@ -72,7 +72,7 @@ def _middle(view: Position, lang: str) -> Text:
 
 
 def _players(view: Position, names: Sequence[str], lang: str) -> Table:
-    """One line a seat: its letter, how many cards in hand and on the pile, what lies on top, points."""
+    """One line a seat: its letter, the number of cards in hand and on the pile, the top group, points."""
     state = view.state
     collects = int(state.option[Opt.COLLECT]) > 0
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")

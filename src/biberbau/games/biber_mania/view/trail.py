@@ -22,20 +22,20 @@ DISPLAY, STOCK, GONE = "display", "stock", "gone"
 
 
 def pile_id(seat: int) -> str:
-    """Element id of what lies on top of a player's pile."""
+    """Element id of a player's top group."""
     return f"pile-{seat}"
 
 
 def hand_card(face: int, copy: int) -> str:
-    """Element id of a card in one's own hand; ``copy`` counts the cards of that face."""
+    """Element id of a card in one's own hand; ``copy`` numbers the cards with that face."""
     return f"h-{card_name(face)}-{copy}"
 
 
 class Trail(trail.Trail):
-    """Where the open cards lie.
+    """The open cards by place.
 
-    ``held``: one's own hand as far as it is followed, for the ids of the cards that leave it; ``laid``: how many discards
-    are complete.
+    ``held``: one's own hand as far as it is followed, for the ids of cards that leave it; ``laid``: the number of
+    complete discards.
     """
 
     def __init__(self, view: Position) -> None:
@@ -54,14 +54,14 @@ class Trail(trail.Trail):
             _FOLLOWS[event.kind](self, ply, event)
 
     def top(self, seat: int) -> list[Token]:
-        """The cards on top of a pile; what is being laid covers them."""
+        """The cards on top of a pile; a discard in progress covers them."""
         if self.laying and seat == self.active:
             return self.laying
         piles = self.piles.get(seat)
         return piles[-1] if piles else []
 
     def shown_in(self, view: Position) -> Self:
-        """Where the cards lie otherwise, as in a game that began from a position, the state knows better."""
+        """If the cards lie elsewhere, as in a game that began from a position, the state is right."""
         state, other = now(view), copy(self)
         other.display = other.as_there(self.display, state.display.tolist())
         other.stock = other.as_there(self.stock, state.stock.tolist())
@@ -77,21 +77,21 @@ class Trail(trail.Trail):
         return other
 
     def as_there(self, followed: list[Token], counts: Sequence[int]) -> list[Token]:
-        """The cards of a place in the middle, with how many there are of each face."""
+        """The cards of a place in the middle, with the number of each face."""
         faces = [face for face, count in enumerate(counts) for _ in range(count)]
         return followed if sorted(token.face for token in followed) == faces else self.tokens(faces)
 
     def tokens(self, faces: Iterable[int]) -> list[Token]:
-        """Cards of which nobody knows where they came from."""
+        """Cards of unknown origin."""
         return [self.token(face, "") for face in faces]
 
     def into_hand(self, seat: int, token: Token) -> None:
-        """The viewer's own cards will be found to come from there."""
+        """The viewer's own cards come from there."""
         if seat == self.seat:
             self.origin[token.face] = token.id
 
     def out_of_hand(self, seat: int, face: int) -> str:
-        """The element that a card comes from when a hand plays it."""
+        """The origin of a card that a hand plays."""
         if seat != self.seat:
             return hand_id(seat)
         self.held[face] = self.held.get(face, 1) - 1

@@ -1,4 +1,4 @@
-"""Looking ahead: a turn is played on, on copies in which hidden cards are made up, to see what follows for certain."""
+"""Looking ahead: a turn is played on, on copies with sampled hidden cards, to find certain effects."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from ..rules import state as st
 from ..rules.state import Ev, Frame
 
 WORLDS = 64
-"""This many copies are tried where hands that nobody sees decide what follows."""
+"""The number of copies that are tried where unseen hands decide the effects."""
 
 
 def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
-    """How many cards the viewer steals, or draws for somebody else; ``happened`` came before that, on this copy."""
+    """The number of cards that the viewer steals, or draws for somebody else; ``happened`` came before that, on this
+    copy.
+    """
     rng, events, seat = chance("moved"), buffer(), view.seat
     while decides(plain(state), KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
         view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
@@ -36,26 +38,26 @@ def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
 
 
 def still_moved(view: Position) -> int:
-    """How many cards the viewer, who is asked for one, will steal or draw for somebody else from now on."""
+    """The number of cards that the viewer, who is asked for one, will steal or draw for somebody else from now on."""
     return moved(view, imagined(view, "moved")[0], ())
 
 
 def still_drawn(view: Position) -> int:
-    """How many cards the viewer, who is asked for one, will draw for what they have lost."""
+    """The number of cards that the viewer, who is asked for one, will draw for lost ones."""
     state, rng = imagined(view, "drawn")
     return min(_draws(way, view.seat) for way in _ways(view, state, [], rng))
 
 
 def _draws(events: Sequence[Event], seat: int | None) -> int:
-    """How many cards a seat draws itself."""
+    """The number of cards that a seat draws itself."""
     return sum(event.kind == Ev.DRAWS and event.seat == st.by(event) == seat for event in events)
 
 
 def drawn(view: Position, chosen: Action) -> tuple[int, int]:
-    """How many cards the player whom this action robs draws for what is lost by it: the fewest and the most.
+    """The number of cards that this action's victim will draw for lost ones: the fewest and the most.
 
-    They differ where few are left (B54) and the viewer may go on stealing, or others may have to give a King their
-    last card (B47).
+    They differ where few are left (B54) and the viewer may go on stealing, or others may have to give a King their last
+    card (B47).
     """
     found: set[int] = set()
     for world in range(WORLDS):
@@ -81,7 +83,9 @@ def _loses(event: Event) -> bool:
 
 
 def _ways(view: Position, state: np.record, happened: list[Event], rng: Rng) -> Iterator[list[Event]]:
-    """What may happen up to the end of the turn; of all choices, only where one steals changes how many are left."""
+    """The possible courses up to the end of the turn; of all choices, only the place of a theft changes how many are
+    left.
+    """
     rules, mask = view.game.kind.rules, np.zeros(len(view.game.kind.actions), dtype=np.uint8)
     while (kind := decides(plain(state), KIND)) not in (0, Frame.PLAY, Frame.DEAL_NEXT):
         rules.legal(state, mask)

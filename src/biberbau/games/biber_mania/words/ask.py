@@ -1,4 +1,4 @@
-"""Decisions in words: what is asked, what an action brings about, and why another is not possible."""
+"""Decisions in words: the question, the effect of an action, and why another is not legal."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _HIDDEN_FROM_HERE = (Ev.KING_TAKES, Ev.GRANTS)
 
 
 def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
-    """What the seat that decides is asked, addressed to it; ``names``: what the seats are called (else colours)."""
+    """The question to the seat that decides; ``names``: of the seats (default: colours)."""
     kind, seat = decides(now(view), KIND), decides(now(view), SEAT)
     if not kind:
         return SAYS(lang, "nobody-over")
@@ -65,7 +65,7 @@ def _question(view: Position, kind: int) -> str:
 
 
 def _named(view: Position, kind: int, called: Sequence[str], lang: str) -> dict[str, Part]:
-    """What the question names."""
+    """The parts of the question."""
     state, seat, a = now(view), decides(now(view), SEAT), decides(now(view), A)
     if kind == Frame.STAB:
         faces = [deck.NAMES.index(action.argument) for action in view.game.legal(view.state)]
@@ -86,7 +86,7 @@ def _named(view: Position, kind: int, called: Sequence[str], lang: str) -> dict[
 
 
 def _counted(view: Position, seat: int, called: Sequence[str], lang: str) -> Phrase:
-    """What the round that is over brings a player, and who writes points down."""
+    """A player's points for the round that is over, and who writes points down."""
     state = now(view)
     winning = int(rules.round_winners(view.state))
     winners = [player(called[other], lang) for other in range(view.game.players) if winning >> other & 1]
@@ -99,7 +99,7 @@ def _counted(view: Position, seat: int, called: Sequence[str], lang: str) -> Phr
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
-    """What must be decided now: addressed to the viewer if it is their turn, else who decides what."""
+    """The prompt: addressed to the viewer on their turn, otherwise who decides what."""
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang, names)
@@ -110,7 +110,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def verdict(view: Position, names: Sequence[str], lang: str) -> str:
-    """How the game that is over was decided, and whether the victory is shared; "" while it goes on."""
+    """How the finished game was decided, and whether the victory is shared; "" before the end."""
     checked(lang)
     if not view.over:
         return ""
@@ -125,7 +125,7 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def _tally(view: Position, names: Sequence[str], lang: str) -> list[Phrase]:
-    """What everybody's pile and hand count."""
+    """Everybody's points for pile and hand."""
     state = now(view)
     return [
         Phrase(
@@ -139,17 +139,17 @@ def _tally(view: Position, names: Sequence[str], lang: str) -> list[Phrase]:
     ]
 
 
-# --------------------------------------------------------------------------------------------- labels, consequences
+# --------------------------------------------------------------------------------------------- labels, effects
 
 
 def _called(view: Position, lang: str, names: Sequence[str] | None) -> list[str]:
-    """What the seats are called in a text for the one that decides, and the seats that nobody has taken."""
+    """The seats' names in a text for the one that decides, and the seats that nobody has taken."""
     called = addressed(view.game.players, decides(now(view), SEAT), lang, names)
     return called + [seat_name(other, lang) for other in range(len(called), len(st.SEAT_LETTERS))]
 
 
 def _victim(view: Position, chosen: Action) -> int:
-    """The seat that an action names, or that the decision is about; the seat that decides where there is none."""
+    """The seat in an action or in the decision; the seat that decides where there is none."""
     state, kind = now(view), decides(now(view), KIND)
     at, _, face = chosen.argument.rpartition(":")
     named = at or face
@@ -161,7 +161,7 @@ def _victim(view: Position, chosen: Action) -> int:
 
 
 def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: str) -> dict[str, Part]:
-    """What labels, consequences and reasons name: the cards, the place, the other player."""
+    """The parts of labels, effects and reasons: the cards, the place, the other player."""
     state, called, victim = now(view), _called(view, lang, names), _victim(view, chosen)
     at, _, face = chosen.argument.rpartition(":")
     parts: dict[str, Part] = {"chosen": bunch(chosen_cards(state)), "victim": player(called[victim], lang)}
@@ -176,14 +176,14 @@ def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: st
 
 
 def _place(name: str) -> int:
-    """The number of a place in notation: a seat's letter, ``display``; the stock where none is named."""
+    """The number of a place in notation: a seat's letter, ``display``; the stock by default."""
     if name in ("", "stock"):
         return st.AT_STOCK
     return st.AT_DISPLAY if name == "display" else st.SEAT_LETTERS.index(name)
 
 
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; ``names``: what the seats are called (else their colours)."""
+    """A short label for a button; ``names``: of the seats (default: colours)."""
     checked(lang)
     key = chosen.word
     if key == "add" and not now(view).chosen_n:
@@ -196,9 +196,9 @@ def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | Non
 
 
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """What will happen, before one commits; it ends where chance or hidden cards begin.
+    """The effect of an action, before one commits; it ends where chance or hidden cards begin.
 
-    Only legal actions have a consequence.
+    Only legal actions have one.
     """
     checked(lang)
     must_be_legal(view, chosen)
@@ -224,7 +224,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
 
 
 def _brings(view: Position, chosen: Action) -> str:
-    """What an action that is no part of a discard brings."""
+    """The effect of an action that is no part of a discard."""
     state, word = now(view), chosen.word
     if word == "draw":
         who = "pull" if decides(state, KIND) == Frame.PULL else "draw"
@@ -236,14 +236,14 @@ def _brings(view: Position, chosen: Action) -> str:
 
 
 def _robs(chosen: Action) -> bool:
-    """Whether somebody loses cards of their pile by it."""
+    """Whether it takes cards from somebody's pile."""
     if chosen.word == "steal":
         return _place(chosen.argument.partition(":")[0]) < st.AT_DISPLAY
     return chosen.word in ("take", "refuse")
 
 
 def _discard(view: Position, chosen: Action, called: Sequence[str], lang: str) -> str:
-    """What the discard will be and do, with one more card or as it is."""
+    """The discard and its effect, with one more card or as it is."""
     more = _more(chosen)
     discard = laid(view, more)
     if discard is None:
@@ -275,7 +275,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
-    """The sentence for a reason, with the cards, places and players that it is about."""
+    """The sentence for a reason, with its cards, places and players."""
     why = Why(reason)
     if why in APART:
         return said(view.state, _more(chosen), why, lang)

@@ -1,6 +1,6 @@
-"""Discards in words: what cards make together and what they would stab, or which rule keeps them apart.
+"""Discards in words: the combination of cards and what it would stab, or the rule that forbids it.
 
-The rules alone decide what goes together and what is stabbed: they are asked on a copy of the viewer's state.
+The rules alone decide combinations and stabs: they are called on a copy of the viewer's state.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ _KIND: dict[int, str] = {
     GroupKind.PARTY: "party",
 }
 _MOVES = (deck.SUPERBEAVER, deck.THIEF, deck.FAIRY, deck.BAD_GUY)
-"""Action cards that move cards, or ask: of these nothing is told where nothing is to be had."""
+"""Action cards that move cards, or ask: they are not mentioned where there is nothing to take."""
 _WITH_NUMBERS = (deck.PARTYBEAVER, deck.BODYGUARD, deck.KING)
-"""Action cards that do something only with numbers."""
+"""Action cards that have an effect only with numbers."""
 _THEN = SAYS.family("then", (deck.NAMES[face] for face in (*_MOVES, *_WITH_NUMBERS)))
 
 WHY = SAYS.family("why", (why.name for why in Why if why))
 APART = frozenset(why for why in Why if Why.AT_LEAST_ONE_CARD <= why <= Why.DISCARD_IN_ORDER)
-"""Why cards are no discard."""
+"""The reasons why cards are no discard."""
 RULE_OF: dict[Why, str] = {
     Why.ONE_ACTION_CARD: "action",
     Why.ACTION_WITHOUT_JOKER: "joker",
@@ -63,10 +63,10 @@ RULE_OF: dict[Why, str] = {
 
 
 class Discard(NamedTuple):
-    """What laying cards leads to: what they are, what they stab, and whether the round ends with them.
+    """The effect of laying cards: their combination, stabs, and whether the round ends.
 
-    ``display``: faces of which one is stabbed there; ``piles``: seat and cards of each group that is stabbed; ``moves``:
-    how many cards the action card moves, or 1 where a Fairy asks.
+    ``display``: faces of which one is stabbed there; ``piles``: seat and cards of each group that is stabbed;
+    ``moves``: the number of cards that the action card moves, or 1 where a Fairy asks.
     """
 
     faces: tuple[int, ...]
@@ -96,7 +96,7 @@ def chosen_cards(state: State) -> list[int]:
 
 
 def laid(view: Position, faces: Sequence[int]) -> Discard | None:
-    """What comes of laying these cards, with those that are chosen already; None if the rules forbid it.
+    """The effect of laying these cards, with those that are chosen already; None if it is illegal.
 
     The viewer is choosing a discard.
     """
@@ -149,7 +149,7 @@ def _strikes(view: Position, face: int, count: int) -> bool:
 
 
 def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:
-    """What the cards are together, what they stab, and what the action card does then."""
+    """The combination of the cards, its stabs, and the effect of the action card."""
     said = [makes(discard, lang)]
     if discard.ends:
         said.append(SAYS(lang, "makes-end"))
@@ -159,7 +159,7 @@ def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:
 
 
 def _stabs(discard: Discard, lang: str, names: Sequence[str]) -> list[str]:
-    """What is stabbed: one of the groups in the display, and those on others' piles."""
+    """The stabs: one of the groups in the display, and those on others' piles."""
     choice = [some(face, len(discard.faces)) for face in discard.display]
     free = len(choice) > 1
     said = [SAYS(lang, "stabs-one-of", choice=either(choice))] if free else []
@@ -174,7 +174,7 @@ def _stabs(discard: Discard, lang: str, names: Sequence[str]) -> list[str]:
 
 
 def _then(discard: Discard, lang: str) -> list[str]:
-    """What comes of the action card."""
+    """The effect of the action card."""
     action, number = max(discard.faces), max(numbers_of(discard.faces), default=deck.JOKER)
     acts = discard.moves if action in _MOVES else action in _WITH_NUMBERS and len(discard.faces) > 1
     if not acts:
@@ -183,7 +183,7 @@ def _then(discard: Discard, lang: str) -> list[str]:
 
 
 def makes(discard: Discard, lang: str) -> str:
-    """What the cards are together."""
+    """The combination of the cards."""
     faces, numbers = discard.faces, numbers_of(discard.faces)
     which = _KIND.get(discard.kind, "equals" if 0 < len(numbers) < len(faces) else "lays")
     if which == "alone" and faces[0] not in _MOVES:
@@ -193,7 +193,7 @@ def makes(discard: Discard, lang: str) -> str:
 
 
 def rule_behind(discard: Discard) -> str:
-    """The subject (``rule-…`` in the catalogues) of the rule that lets these cards go together."""
+    """The subject (``rule-…`` in the catalogues) of the rule that allows this combination."""
     action = max(discard.faces)
     if action > deck.NUMBERS:
         return deck.NAMES[action]
@@ -229,7 +229,7 @@ def said(state: State, faces: Sequence[int], reason: Why, lang: str) -> str:
 
 
 def _about(faces: Sequence[int], reason: Why) -> dict[str, Part]:
-    """What the sentence for a reason names of these cards."""
+    """The parts of a reason's sentence."""
     numbers = numbers_of(faces)
     actions = [face for face in faces if face > deck.NUMBERS]
     twice = [face for face, count in Counter(numbers).items() if count > 1]
@@ -246,6 +246,6 @@ def _about(faces: Sequence[int], reason: Why) -> dict[str, Part]:
 
 
 def _lacking(state: State, faces: Sequence[int]) -> list[int]:
-    """Which of these cards the active player has none of, or not that many."""
+    """The cards that the active player lacks, or has too few of."""
     held = state.hand[state.seat]
     return [face for face, count in Counter(faces).items() if held[face] < count]

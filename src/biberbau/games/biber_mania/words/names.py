@@ -1,4 +1,4 @@
-"""The game's catalogues, and cards, bunches of cards, players and places as they are put into sentences."""
+"""The game's catalogues, and cards, bunches of cards, players and places as parts of sentences."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def either(parts: Sequence[Phrase]) -> Part:
 
 
 def player(name: str, lang: str) -> Phrase:
-    """A player of that name who is spoken of: "Ben", "dich", "your"."""
+    """A player with that name as a part of a sentence: "Ben", "dich", "your"."""
     return Phrase("player", who=person(name, lang))
 
 
 def place(at: int, names: Sequence[str], lang: str) -> Phrase:
-    """Where a card lies or comes from: "in der Auslage", "von Ben", "on top of your pile"."""
+    """A card's place or origin: "in der Auslage", "von Ben", "on top of your pile"."""
     return Phrase(_PLACE[at]) if at in _PLACE else Phrase("place-pile", whose=player(names[at], lang))
 
 
@@ -77,5 +77,5 @@ def numbers_of(faces: Sequence[int]) -> list[int]:
 
 
 def in_order(faces: Sequence[int]) -> list[int]:
-    """Faces as people name them: numbers from low to high, an action card, Jokers."""
+    """Faces in spoken order: numbers from low to high, an action card, Jokers."""
     return sorted(faces, key=lambda face: (face == deck.JOKER, face))

@@ -1,4 +1,4 @@
-"""What a selection of hand cards makes: a person picks or types cards in any order and is told at once."""
+"""Selections of hand cards: a person picks or types cards in any order and gets immediate feedback."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def _typed() -> tuple[dict[str, int], list[str]]:
 def selection(
     view: Position, faces: Sequence[int], lang: str, names: Sequence[str]
 ) -> tuple[tuple[str, ...] | None, str, str]:
-    """What these cards make, added to those that are chosen already.
+    """The selection of these cards, added to those that are chosen already.
 
-    Returns the actions that lay them, in notation (None if they are no discard); what they are and would stab, or why
-    they don't go together; and the rule behind it, "" when there is none to tell. ``names``: what the seats are called.
+    Returns the actions that lay them, in notation (None if they are no discard); their combination and stabs, or why
+    they don't go together; and the rule behind it, "" for none. ``names``: of the seats.
     """
     checked(lang)
     if nobody := why_nobody(view.to_act, view.seat, lang):
@@ -54,7 +54,7 @@ def selection(
 
 
 def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
-    """A whole discard in one typed line, ``play 7 7 thief``: its actions, and what it makes or why it is none.
+    """A whole discard in one typed line, ``play 7 7 thief``: its actions, and its combination or why it is none.
 
     Cards may be named in any language and order. None if the line is no such thing.
     """

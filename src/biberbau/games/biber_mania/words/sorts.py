@@ -1,4 +1,4 @@
-"""A sort of cards about which people guess."""
+"""A kind of cards for beliefs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story: events become sentences, and what belongs together becomes one.
+"""The story: events become sentences, grouped where they belong together.
 
 A discard is put together card by card; it is told when it is complete.
 """
@@ -35,7 +35,7 @@ class Narrator(CatalogueNarrator):
 
     @classmethod
     def of(cls, state: State, names: Sequence[str], lang: str) -> Narrator:
-        """A narrator who goes on from this state."""
+        """A narrator that continues from this state."""
         return cls(names, lang, state.chosen[: state.chosen_n].tolist())
 
     # ----------------------------------------------------------------------------------------- small helpers
@@ -58,7 +58,7 @@ class Narrator(CatalogueNarrator):
         return f"{told} {self._player('begins', event.seat)}"
 
     def _fills(self, event: Event) -> str:
-        """All that comes to display and stock together."""
+        """All cards that come to display and stock together."""
         new = [event, *self._following(Ev.FILLS)]
         display = [one.card for one in new if st.place(one) == st.AT_DISPLAY]
         stock = [one.card for one in new if st.place(one) == st.AT_STOCK]
@@ -81,7 +81,7 @@ class Narrator(CatalogueNarrator):
         return self._player("stabs-display", event.seat, cards=group(faces))
 
     def _stabs(self, event: Event) -> str:
-        """What was stabbed, and whether it is taken or refused."""
+        """The stabbed cards, and whether they are taken or refused."""
         took = self._following(Ev.TAKES)
         faces = [one.card for one in took or self._following(Ev.REFUSES)]
         return self._player(
@@ -129,7 +129,9 @@ class Narrator(CatalogueNarrator):
         return self._player("out-of-cards" if out else "nothing-to-play", event.seat)
 
     def _scores(self, event: Event) -> str:
-        """All players' points in one sentence, and in another what is written down when points are collected."""
+        """All players' points in one sentence, and in another the points that are written down when they are
+        collected.
+        """
         lines = [event, *self._following(Ev.SCORES)]
         told = self._say("scores", scores=self._tally([st.points(one) for one in lines]))
         if any(st.total(one) for one in lines):
@@ -160,5 +162,5 @@ class Narrator(CatalogueNarrator):
 
 
 def _listed(faces: Sequence[int]) -> list[Part]:
-    """Cards that are put down somewhere: "3, 7, 7, Dieb"."""
+    """A list of cards: "3, 7, 7, Dieb"."""
     return [card(face) for face in in_order(faces)]

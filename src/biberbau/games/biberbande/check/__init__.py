@@ -1,1 +1,1 @@
-"""What is true of every state of Biberbande: invariants, and what checks compare the rules with."""
+"""Biberbande's checks: invariants, and independent code that the rules are compared with."""

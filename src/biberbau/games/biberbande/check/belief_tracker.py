@@ -1,8 +1,7 @@
-"""What one observer of Biberbande has heard about hidden cards, in plain Python: no rule and no state is asked.
+"""One observer's knowledge of hidden cards in Biberbande, in plain Python, from events alone, without rules or state.
 
-Every card is followed from place to place: its face where it was seen, that it is a number where only a number can have
-come there. When the discard pile, which all have seen, becomes the draw pile, the history leaves to the rows what did
-not lie there.
+Every card is followed from place to place: its face where it was seen, or that it is a number where only a number can
+have come there. When the discard pile, which all have seen, becomes the draw pile, the rows have the remaining cards.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ NUMBERS = bits(range(deck.NUMBERS))
 
 
 class BeliefTracker(DeclaredTracker[State]):
-    """Hears the events of one observer (None: a spectator) and questions worlds."""
+    """Follows the events of one observer (None: a spectator) and tests worlds."""
 
     NAMES = tuple(map(card_name, range(deck.FACES)))
     PATHS = PATHS
@@ -37,7 +36,7 @@ class BeliefTracker(DeclaredTracker[State]):
 
     @staticmethod
     def cards(options: Mapping[str, Value]) -> Cards:
-        """How many cards of each face are played with."""
+        """The number of cards of each face in the game."""
         highest = int(options["highest"])
         copies = dict.fromkeys(range(highest), int(options["copies"]))
         copies[highest] = int(options["highest_copies"])
@@ -46,7 +45,7 @@ class BeliefTracker(DeclaredTracker[State]):
         return copies
 
     def see(self, event: Event) -> None:
-        """Take in the next event; two cards that swap change places at once."""
+        """Process the next event; two swapped cards move at once."""
         path = PATHS.of(event)
         if event.kind == Ev.SWAPS and path is not None:
             self.history.changes({path[0]: path[1], path[1]: path[0]})
@@ -76,7 +75,7 @@ class BeliefTracker(DeclaredTracker[State]):
         return lying
 
     def objection(self, world: State) -> str | None:
-        """What in a true state contradicts the events so far, in words; None if nothing does."""
+        """A contradiction between a true state and the events so far, in words; None if there is none."""
         if int(world.top) != (self.pile[-1] if self.pile else NONE):
             return "another card is on top of the discard pile"
         return super().objection(world)

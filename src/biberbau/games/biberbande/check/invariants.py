@@ -1,4 +1,4 @@
-"""What is true of every state of Biberbande between two actions. Checks and position documents use it."""
+"""Invariants of Biberbande between two actions, for checks and position documents."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ..rules.options import Opt
 from ..rules.state import Frame, State, Which
 
 FRAMES = len(Frame)
-"""How many kinds of frames there are; they are numbered from 1."""
+"""The number of kinds of frames, from 1."""
 
 
 class Wrong(ComplaintKind):
-    """What no state of a game is, and the field of a position document to look at first."""
+    """Everything that can be wrong with a state, and the field of a position document to look at first."""
 
     FINE = ""
     NO_CARD = "rows.{seat}: a slot holds a number that is no card"
@@ -55,15 +55,15 @@ class Wrong(ComplaintKind):
 
 
 COMPLAINTS = Wrong.texts(st.SEAT_LETTERS)
-"""What each number that ``complaint`` returns means."""
+"""The meaning of each number that ``complaint`` returns."""
 
 FORGIVEN: frozenset[int] = frozenset()
-"""A table written by hand keeps to all of it."""
+"""No exceptions for hand-written tables."""
 
 
 @compiled
 def look_at_cards(state: State) -> int:
-    """Every face is there as often as in the deck: in rows, hand, aside, draw pile and discard pile."""
+    """Each face as often as in the deck: in rows, hand, aside, draw pile and discard pile."""
     in_deck, discarded = 0, 0
     for face in range(deck.FACES):
         if state.deck[face] < 0 or state.discard[face] < 0:
@@ -83,7 +83,7 @@ def look_at_cards(state: State) -> int:
 
 @compiled
 def copies(state: State, face: int) -> int:
-    """How many cards of a face there are anywhere."""
+    """The number of cards of a face in all zones."""
     count = int(state.deck[face]) + int(state.discard[face]) + int(state.drawn == face)
     if face >= deck.NUMBERS:
         count += int(state.aside[face - deck.NUMBERS])
@@ -95,7 +95,7 @@ def copies(state: State, face: int) -> int:
 
 @compiled
 def look_at_rows(state: State) -> int:
-    """What is known of the cards in front of the players."""
+    """The knowledge about the cards in front of the players."""
     for seat in range(st.PLAYERS):
         for slot in range(st.SLOTS):
             code = look_at_card(state, seat, slot)
@@ -106,7 +106,7 @@ def look_at_rows(state: State) -> int:
 
 @compiled
 def look_at_card(state: State, seat: int, slot: int) -> int:
-    """One card in a row: who knows it, and whether all know that it is a number."""
+    """One card in a row: its knowers, and whether all know that it is a number."""
     players = int(state.option[Opt.PLAYERS])
     card, known, plain = (
         int(state.row[seat, slot]),
@@ -129,7 +129,7 @@ def look_at_card(state: State, seat: int, slot: int) -> int:
 
 @compiled
 def memories_are_fine(state: State, seat: int, slot: int) -> bool:
-    """Only a seat that knows a card has seen it: before the first turn, in some place, or in a turn that has been."""
+    """Only a seat that knows a card has seen it: before the first turn, in some place, or in an earlier turn."""
     players = int(state.option[Opt.PLAYERS])
     for knower in range(players):
         seen = remembered(state, seat, slot, knower)
@@ -142,7 +142,7 @@ def memories_are_fine(state: State, seat: int, slot: int) -> bool:
 
 @compiled
 def look_at_stayed(state: State) -> int:
-    """The cards that have lain in the rows since the last reshuffle are those that all can tell (E37)."""
+    """The cards that have stayed in the rows since the last reshuffle are the publicly known ones (E37)."""
     cards = 0
     for seat in range(st.PLAYERS):
         slots = int(state.stayed[seat])
@@ -156,7 +156,7 @@ def look_at_stayed(state: State) -> int:
 
 @compiled
 def fewest_turns(state: State) -> int:
-    """What a draw pile lasts at least: each draw two uses up two cards besides the one of its turn."""
+    """The fewest turns that a draw pile lasts: each draw two uses up two cards besides the one of its turn."""
     cards = 0
     for face in range(deck.FACES):
         cards += copies_of(state, face)
@@ -165,7 +165,7 @@ def fewest_turns(state: State) -> int:
 
 @compiled
 def look_at_lots(state: State) -> int:
-    """The cards of each older lot are those that all can tell, noted the lowest first; no more lots than can be."""
+    """The cards of each older lot are the publicly known ones, noted the lowest first; not too many lots."""
     lots = older_lots(state)
     for lot in range(1, lots + 1):
         lowest, lying = 0, 0
@@ -323,7 +323,7 @@ def look_at_open_rows(state: State) -> int:
 
 @compiled
 def complaint(state: State) -> int:
-    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    """The number of what is wrong with a true state between decisions, a key of ``COMPLAINTS``; 0 for nothing."""
     code = look_at_stack(state)
     if code != Wrong.FINE:
         return code

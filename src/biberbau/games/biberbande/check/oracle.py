@@ -1,6 +1,6 @@
-"""An independent second opinion on Biberbande for the checks: who knows what, who won, what chance does.
+"""An independent second opinion on Biberbande for the checks: knowledge, results, chance.
 
-Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+Nothing here calls the rules. A player's knowledge is rebuilt from the events that this player saw.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _DECK = (Opt.HIGHEST, Opt.COPIES, Opt.HIGHEST_COPIES, Opt.SWAPS, Opt.PEEKS, Opt.
 
 
 def _copies(highest: int, copies: int, of_highest: int, swaps: int, peeks: int, twos: int) -> Counter[int]:
-    """How often there is each card in a deck."""
+    """The number of each card in a deck."""
     specials = {deck.SWAP: swaps, deck.PEEK: peeks, deck.DRAW_TWO: twos}
     return Counter({**dict.fromkeys(range(highest), copies), highest: of_highest, **specials})
 
@@ -39,7 +39,7 @@ def _copies(highest: int, copies: int, of_highest: int, swaps: int, peeks: int, 
 
 
 class Tracker:
-    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of ``observer`` (None: a spectator), from the events as this observer saw them."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -50,7 +50,7 @@ class Tracker:
         self.clear()
 
     def clear(self) -> None:
-        """A round starts: nothing lies anywhere."""
+        """A round starts: everything is empty."""
         self.row = [[UNKNOWN] * st.SLOTS for _ in self.seats]
         self.numbers = [[0] * st.SLOTS for _ in self.seats]
         self.stayed = [[0] * st.SLOTS for _ in self.seats]
@@ -59,10 +59,10 @@ class Tracker:
         self.aside: list[int] = []
         self.drawn = NONE
         self.deck = self.copies.total()
-        self.left = 0  # the lot of the card that is discarded next, 0 if it has not stayed in a row
+        self.left = 0  # the lot of the next discarded card, 0 if it has not stayed in a row
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card, slot = event.seat, event.card, st.place_in_row(event)
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
@@ -127,7 +127,7 @@ class Tracker:
             self.lots.clear()
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
         zones: Zones = {
             "discard pile": tuple(sorted(self.discard)),
             "top": self.discard[-1] if self.discard else NONE,
@@ -144,7 +144,7 @@ class Tracker:
 
 
 def zones(state: State, observer: int | None) -> Zones:
-    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    """The contents of zones in a state concealed for ``observer``, to compare with the tracker's."""
     everywhere = [(seat, slot) for seat in range(int(state.option[Opt.PLAYERS])) for slot in range(st.SLOTS)]
     lots = [[0] * st.SLOTS for _ in range(int(state.option[Opt.PLAYERS]))]
     for place in everywhere:
@@ -172,13 +172,13 @@ def zones(state: State, observer: int | None) -> Zones:
 
 
 def _by_age(lots: list[list[int]]) -> tuple[tuple[int, ...], ...]:
-    """For each place how old its lot is, 1 the oldest that still lies there; 0: the card came since."""
+    """The age of each place's lot, 1 for the oldest; 0: the card came since."""
     ages = [0, *sorted({number for row in lots for number in row if number})]
     return tuple(tuple(map(ages.index, row)) for row in lots)
 
 
 def _cards_of(state: State, places: list[tuple[int, int]]) -> list[int]:
-    """The cards that all can tell of these places, which are those of one lot: as noted, or all that is not."""
+    """The publicly known cards of these places of one lot: as noted, or all that are not."""
     if _lot(state, places[0]):
         return [_noted(state, place) for place in places]
     faces = Counter({face: int(state.stayed_cards) >> 4 * face & 15 for face in range(deck.FACES)})
@@ -188,12 +188,12 @@ def _cards_of(state: State, places: list[tuple[int, int]]) -> list[int]:
 
 
 def _stayed(state: State, place: tuple[int, int]) -> bool:
-    """Whether the card in that place has lain in a row since the last reshuffle: then it is of another lot."""
+    """Whether the card in that place has stayed in a row since the last reshuffle: then it is of another lot."""
     return bool(int(state.stayed[place[0]]) >> place[1] & 1)
 
 
 def _lot(state: State, place: tuple[int, int]) -> int:
-    """The older lot that a card is of; 0: it lies there since the last reshuffle, or since later."""
+    """The older lot of a card; 0: it lies there since the last reshuffle, or since later."""
     return int(state.older[place]) >> st.LOT
 
 
@@ -212,7 +212,7 @@ def _cards(bag: Iterable[int]) -> list[int]:
 def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
-    ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
+    ``own``: also deal the draw pile anew; without that, both worlds look alike for longer.
     """
     places = [
         (seat, slot)
@@ -282,7 +282,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
         numbers, cards = (sum(lot_left[face] for face in range(most)) for most in (deck.NUMBERS, deck.FACES))
         for face in range(deck.FACES):
             surely = lot_left[face] / numbers if face < deck.NUMBERS and numbers else 0.0
-            others = lot_left[face] - surely * len(sure)  # what the sure numbers leave, on average
+            others = lot_left[face] - surely * len(sure)  # the rest after the certain numbers, on average
             maybe = others / (cards - len(sure)) if cards > len(sure) else 0.0
             expected |= {("row", *place, face): surely if place in sure else maybe for place in places}
             if view.drawn == UNKNOWN:
@@ -291,7 +291,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
 
 
 def outcomes(state: State) -> set[Hashable]:
-    """Which of those things a true state has."""
+    """Those of these things that a true state has."""
     found: set[Hashable] = {("drawn", int(state.drawn))}
     for seat in range(int(state.option[Opt.PLAYERS])):
         found |= {("row", seat, slot, int(state.row[seat, slot])) for slot in range(st.SLOTS)}

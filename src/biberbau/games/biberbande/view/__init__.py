@@ -1,1 +1,1 @@
-"""What Biberbande looks like: in the browser, in the terminal, as a picture."""
+"""Biberbande's looks: in the browser, in the terminal, as a picture."""

@@ -1,6 +1,6 @@
-"""The table: rows, draw and discard pile, the drawn card, what can be tapped and what comes of it.
+"""The table: rows, draw and discard pile, the drawn card, picks and their effects.
 
-A view remembers every card that its seat has seen; people do that themselves, so faces come from ``memory.shown`` alone.
+A view has every card that its seat has seen; people have to remember them, so faces come from ``memory.shown`` alone.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ DRAWINGS = {deck.SWAP: "bd-swap", deck.PEEK: "bd-peek", deck.DRAW_TWO: "bd-twice
 RULES = {deck.SWAP: "swap", deck.PEEK: "peek", deck.DRAW_TWO: "draw-two"}
 EYE = Drawing("bd-peek-sign", "eye-mark")
 WORD = {deck.SWAP: "give", deck.PEEK: "peek"}
-"""What a tap on one's own card means with this card in hand; ``put`` with all others."""
+"""The action of a tap on one's own card with this card in hand; ``put`` with all others."""
 
 
 class Reader(RowsReader):
@@ -68,7 +68,7 @@ class Reader(RowsReader):
     ABOUT = RowsReader.ABOUT | {"sign": "knock"}
 
     def read(self) -> None:
-        """Which faces lie open, which round it is, what is looked at."""
+        """Read the open faces, the round, and the cards that are looked at."""
         self.faces = shown(self.view)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
         self.scored = int(self.now.round_n) + self.counted
@@ -79,7 +79,7 @@ class Reader(RowsReader):
 
     @classmethod
     def narrator(cls, state: State, names: Sequence[str], lang: str) -> Teller:
-        """It may tell more where the table helps everybody's memory."""
+        """It tells more at a table with a memory aid."""
         return Narrator.of(state, names, lang)
 
     # --------------------------------------------------------------------------------------------------- cards
@@ -93,11 +93,11 @@ class Reader(RowsReader):
 
     @classmethod
     def subject(cls, face: int) -> str:
-        """Its rule; what numbers count; that one has to remember what lies face down."""
+        """Its rule; the points of numbers; that face-down cards have to be remembered."""
         return "memory" if face == UNKNOWN else RULES.get(face, "end")
 
     def true_face(self, seat: int, slot: int) -> int:
-        """What lies in a place, face up or down."""
+        """The card in a place, face up or down."""
         assert self.true is not None
         return int(self.true.row[seat][slot])
 
@@ -119,7 +119,7 @@ class Reader(RowsReader):
         return card.but(drawings=(*card.drawings, EYE)) if "looked" in moods else card
 
     def back_moods(self, seat: int, slot: int) -> tuple[str, ...]:
-        """What a back shows: that its owner is looking at the card, or has chosen it to be swapped."""
+        """The moods of a back: its owner is looking at the card, or has chosen it for a swap."""
         if self.kind == Frame.LOOK and decides(self.now, A) >> slot & 1 and seat != self.view.seat:
             if seat == decides(self.now, SEAT) or decides(self.now, B) >> seat & 1:
                 return ("looked",)
@@ -148,11 +148,11 @@ class Reader(RowsReader):
     # --------------------------------------------------------------------------------------------------- parts
 
     def draws(self) -> Pick:
-        """What a tap on the deck does."""
+        """The effect of a tap on the deck."""
         return self.pick("draw", WORDS.rule("deck", self.lang))
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
-        """The chips, and what a tap on the discard pile picks: the chip that discards, or how to take its top card."""
+        """The chips, and the pick of a tap on the discard pile: the chip that discards, or how to take its top card."""
         chips = self.chips()
         for chip in chips:
             if chip.action == "discard":
@@ -169,7 +169,7 @@ class Reader(RowsReader):
         return (None if top == NONE else top), int(self.now.discard_n)
 
     def hand(self) -> tuple[tuple[Card, ...], str]:
-        """The cards in somebody's hand: special ones in use, and the drawn one; and whose they are."""
+        """The cards in somebody's hand: special ones in use, and the drawn one; and the holder."""
         if self.counted:
             return (), ""
         cards = []

@@ -1,4 +1,4 @@
-"""How a table of Biberbande looks in a terminal: the piles, then everybody's four cards and points."""
+"""A table of Biberbande in a terminal: the piles, then everybody's four cards and points."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _middle(view: Position, lang: str) -> Text:
 
 
 def _rows(view: Position, names: Sequence[str], lang: str) -> Table:
-    """One line a seat: the letter that its cards go by, the four cards, the points of each round, and their sum."""
+    """One line a seat: its letter for notation, the four cards, the points of each round, and their sum."""
     state = view.state
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("")

@@ -1,4 +1,4 @@
-"""Follows where the cards of rows, deck and discard pile go."""
+"""Follows the cards of rows, deck and discard pile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def aside_id(face: int, number: int) -> str:
 
 
 class Trail(RowsTrail):
-    """Where the cards have gone. ``looked``: by seat, the places of the cards that are looked at."""
+    """The movements of cards. ``looked``: by seat, the places of the cards that are looked at."""
 
     PATHS = PATHS
     CUES: ClassVar[Mapping[int, str]] = {Ev.PUTS: "thump"}
@@ -30,7 +30,7 @@ class Trail(RowsTrail):
         self.looked: dict[int, list[str]] = {}
 
     def follow(self, ply: int, event: Event) -> None:
-        """One event. Nobody sees that a special card which was used lies anywhere but in the hand."""
+        """One event. A special card in use stays in the hand on screen."""
         there = slot_id(event.seat, st.place_in_row(event))
         if event.kind == Ev.ROUND_STARTS:
             self.gathered()

@@ -1,4 +1,4 @@
-"""Decisions in words: what is asked, what an action brings about, and why another is not possible."""
+"""Decisions in words: the question, the effect of an action, and why another is not legal."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WHY = SAYS.family("why", (why.name for why in Why if why))
 
 
 def ask(view: Position, lang: str) -> str:
-    """What the seat that decides is asked, addressed to it."""
+    """The question to the seat that decides."""
     state = now(view)
     kind, seat = decides(state, KIND), decides(state, SEAT)
     if kind == Frame.TURN:
@@ -62,14 +62,14 @@ def ask(view: Position, lang: str) -> str:
 
 
 def _turn_key(top: int) -> str:
-    """What a turn begins with, by what lies on the discard pile."""
+    """The key for the beginning of a turn, by the discard pile."""
     if 0 <= top < deck.NUMBERS:
         return "ask-turn"
     return "ask-turn-empty" if top == NONE else "ask-turn-special"
 
 
 def _remember(view: Position, lang: str) -> str:
-    """What the viewer is looking at right now, "" when nothing."""
+    """The cards that the viewer is looking at right now, "" for none."""
     slots, rows = glimpsed(view), shown(view)
     if not slots or view.seat is None:
         return ""
@@ -78,7 +78,7 @@ def _remember(view: Position, lang: str) -> str:
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
-    """What must be decided now: addressed to the viewer if it is their turn, otherwise who decides what."""
+    """The prompt: addressed to the viewer on their turn, otherwise who decides what."""
     checked(lang)
     if remember := _remember(view, lang):
         return remember
@@ -89,7 +89,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: str) -> dict[str, Part]:
-    """What labels and consequences name: the slot, the other one's place, the cards that lie open to the viewer."""
+    """The parts of labels and effects: the slot, the other one's place, the cards that lie open to the viewer."""
     state, argument = now(view), chosen.argument
     parts: dict[str, Part] = {"top": card(int(state.top)), "drawn": card(int(state.drawn))}
     if (number := whole_number(argument)) is not None:
@@ -104,15 +104,15 @@ def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: st
 
 
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; ``names``: what the seats are called (by default their colours)."""
+    """A short label for a button; ``names``: of the seats (default: colours)."""
     checked(lang)
     return SAYS(lang, _LABEL[chosen.word], **_parts(view, chosen, names, lang))
 
 
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """What will happen, before one commits; it ends where chance or hidden cards begin.
+    """The effect of an action, before one commits; it ends where chance or hidden cards begin.
 
-    What is only remembered counts as hidden. Only legal actions have a consequence.
+    Remembered cards count as hidden. Only legal actions have one.
     """
     checked(lang)
     must_be_legal(view, chosen)
@@ -134,7 +134,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
 
 
 def _brings_key(view: Position, word: str) -> str:
-    """What says what an action of that kind brings."""
+    """The key for the effect of an action of that kind."""
     if word == "hide" and aided(view):
         return "brings-hide-aided"
     if word == "hide" and decides(now(view), A) != st.OUTER:
@@ -150,5 +150,5 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
-    """The rules' reason, with what is asked instead and the card just drawn where the sentence names them."""
+    """The rules' reason, with the decision due instead and the drawn card where the sentence names them."""
     return SAYS(lang, WHY[Why(reason).name], ask=ask(view, lang), drawn=card(int(now(view).drawn)))

@@ -1,4 +1,6 @@
-"""What a person may still be shown or told: the rules know who has seen which card, people have to remember it (E31)."""
+"""Cards that a person may still be shown or told: the rules know who has seen which card, people have to remember it
+(E31).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ _ACTS = (Ev.HIDES, Ev.TAKES, Ev.DRAWS, Ev.PUTS, Ev.DISCARDS, Ev.USES, Ev.SWAPS, 
 
 
 def aided(view: Position) -> bool:
-    """Whether the table helps everybody's memory."""
+    """Whether the table has a memory aid for everybody."""
     return bool(now(view).option[Opt.MEMORY_AID])
 
 
@@ -36,8 +38,8 @@ def glimpsed(view: Position) -> list[int]:
 def shown(view: Position) -> list[list[int]]:
     """The rows as a person may see them: faces, UNKNOWN for a card that lies face down.
 
-    Open are the rows at the end of a round, the cards that the viewer looks at right now, with ``memory_aid`` all that
-    the viewer has seen, and everything where all cards are open.
+    Face up are the rows at the end of a round, the cards that the viewer looks at right now, with ``memory_aid`` all
+    that the viewer has seen, and everything where all cards are open.
     """
     state, players = now(view), view.game.players
     rows: list[list[int]] = state.row[:players].tolist()
@@ -51,17 +53,18 @@ def shown(view: Position) -> list[list[int]]:
 
 
 def settled(view: Position, events: Sequence[tuple[int, Event]]) -> int:
-    """How many of the events will always be told as they are now: those before the round that is being played."""
+    """The number of events whose sentences are final: those before the present round."""
     kinds = [event.kind for _, event in events]
     start = len(kinds) - 1 - kinds[::-1].index(Ev.ROUND_STARTS) if Ev.ROUND_STARTS in kinds else 0
     return len(kinds) if aided(view) or Ev.ROUND_ENDS in kinds[start:] else start
 
 
 def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
-    """All that the viewer saw happen (``(ply, event)``), without the faces that the table no longer tells.
+    """All events that the viewer saw (``(ply, event)``), without the faces that the table no longer tells.
 
-    A card taken from the discard pile lies face down afterwards. Until the reader's own next action, the log says which
-    one others took; after that it says neither this nor which card had been discarded there, until the rows are opened.
+    A card taken from the discard pile lies face down afterwards. Until the reader's own next action, the log names the
+    card that others took; after that it names neither this nor the card that had been discarded there, until the rows
+    are opened.
     """
     found = list(events)
     start = settled(view, events)

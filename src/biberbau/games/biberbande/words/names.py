@@ -1,4 +1,4 @@
-"""The game's catalogues, and cards and places as they are put into sentences."""
+"""The game's catalogues, and cards and places as parts of sentences."""
 
 from __future__ import annotations
 

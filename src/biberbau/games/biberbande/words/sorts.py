@@ -1,4 +1,4 @@
-"""Sorts of cards about which people guess."""
+"""Kinds of cards for beliefs."""
 
 from __future__ import annotations
 

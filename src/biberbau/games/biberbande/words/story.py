@@ -1,7 +1,7 @@
-"""The story: events become sentences, and what belongs together becomes one.
+"""The story: events become sentences, grouped where they belong together.
 
-This is a game of memory: the face of a face-down card is not told, not even to those who have seen it. It stands on
-the table while they look at it, and in the question that is asked meanwhile.
+This is a game of memory: the face of a face-down card is not told, not even to those who have seen it. It is on the
+table while they look at it, and in the question meanwhile.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _DRAWS = ("draws", "draws-first", "draws-second")
 
 
 class Narrator(CatalogueNarrator):
-    """Tells events in order. ``aided``: tells readers the face-down cards that they have seen, too."""
+    """Tells events in order. ``aided``: also tells readers the face-down cards that they have seen."""
 
     SAYS = SAYS
 
@@ -40,13 +40,13 @@ class Narrator(CatalogueNarrator):
     # ----------------------------------------------------------------------------------------- small helpers
 
     def _sees(self, event: Event) -> str:
-        """What the reader saw, with a space before it; nothing unless the table helps their memory."""
+        """The cards that the reader saw, with a space before them; nothing without a memory aid."""
         if not self.aided or event.card == UNKNOWN:
             return ""
         return " " + self._player("sees", event.seat, card=card(event.card))
 
     def _swaps_in(self, event: Event, new: Phrase) -> str:
-        """A card for one of the row, which is discarded: ``new`` says which."""
+        """A card for one of the row, which is discarded: ``new`` names it."""
         out = self._following(Ev.DISCARDS, event.seat)
         if not out or out[0].card == UNKNOWN:
             return self._player("swaps-in-unseen", event.seat, nth=st.slot(event) + 1, new=new)

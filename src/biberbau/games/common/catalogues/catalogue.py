@@ -1,6 +1,6 @@
-"""Catalogues: everything that is said, in one Project Fluent file (``.ftl``) for each language and folder.
+"""Catalogues: all messages, in one Project Fluent file (``.ftl``) for each language and folder.
 
-Python chooses the message and says what it is about; how it is said stands in the catalogue. In a message
+Python chooses the message and its parts; the catalogue has the words. In a message
 
 - ``{ $who -> [you] Du ziehst *[other] { $who } zieht }`` turns on whether the subject is the reader (``YOU``);
 - ``{ $n -> [one] 1 Karte *[other] { $n } Karten }`` turns on a number, by the plural rules of the language;
@@ -9,12 +9,12 @@ Python chooses the message and says what it is about; how it is said stands in t
   the sentence names none, the phrase's default variant speaks;
 - ``{ CAP($card, …) }`` is the same with a capital first letter, ``{ SMALL($sentence) }`` with a small one,
   ``{ COMMAS($scores) }`` enumerates without "and";
-- ``{ other }`` puts in another message, filled in with what this one was given.
+- ``{ other }`` inserts another message with the same parts.
 
-A text that is put in, a name for the most part, is isolated where it runs from right to left (``isolation.py``).
+Inserted texts, mostly names, are isolated where they run from right to left (``isolation.py``).
 
-Fluent's own parser reads the files; messages become closures. Nothing goes wrong silently: an unreadable file, a
-reference to a message that is missing, a message that is not there or is given too little, all raise.
+Fluent's own parser reads the files; messages become closures. There are no silent errors: an unreadable file, a missing
+message, a reference to one, and a missing part all raise.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ from .isolation import isolated
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", *sorted({file.stem for file in HERE.glob("*.ftl")} - {"en"}))
-"""Languages of words and pages: all in which the games' common catalogue is written; the first is the fallback."""
+"""Languages of words and pages: those of the games' common catalogue; the first is the fallback."""
 
 YOU = "you"
 """The value of a person who is the reader."""
 
 LAST = "separator-last"
-"""What an enumeration says before its last part."""
+"""The conjunction before the last part of an enumeration."""
 
 GRAMMAR = {"case": "", "article": ""}
-"""What a sentence may ask of a phrase, and what it asks where it names nothing."""
+"""The forms that a sentence may ask of a phrase, and the defaults."""
 
 
 class CatalogueError(BiberbauError):
-    """A catalogue that cannot be read, or a message that is missing or lacks something."""
+    """A catalogue that cannot be read, or a message that is missing or lacks a part."""
 
 
 class Phrase:
     """A message to be put into others, in the form that they need: a card, a place, a number of things.
 
-    ``said``: its forms, once they have been said: games keep the phrases of their cards, which are said all the time.
-    ``of_reader``: the reader is in it.
+    ``said``: its cached forms: games keep the phrases of their cards, which are used all the time. ``of_reader``: it
+    involves the reader.
     """
 
     __slots__ = ("key", "of_reader", "parts", "said")
@@ -65,7 +65,7 @@ class Phrase:
 
 
 def reader_in(part: Part) -> bool:
-    """Whether something that a sentence is about is the reader, or has to do with them."""
+    """Whether one of a sentence's parts is the reader, or involves them."""
     if isinstance(part, Phrase):
         return part.of_reader
     if isinstance(part, str):
@@ -81,12 +81,12 @@ Answer = TypeVar("Answer")
 
 
 def messages(file: Path) -> dict[str, ast.Pattern]:
-    """What stands in a file, by key and in its order; nothing if there is none."""
+    """The messages of a file, by key, in order; none if there is no file."""
     return read(file.read_text(encoding="utf-8"), file) if file.exists() else {}
 
 
 def read(text: str, file: Path) -> dict[str, ast.Pattern]:
-    """What stands in a text, by key and in its order; ``file``: where it is, for complaints."""
+    """The messages of a text, by key, in order; ``file``: its name, for errors."""
     found: dict[str, ast.Pattern] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
@@ -119,7 +119,7 @@ class Catalogue:
         self.sayings: dict[str, Saying] = {key: self._text(pattern) for key, pattern in patterns.items()}
 
     def say(self, key: str, parts: Parts) -> str:
-        """The message of that key, filled in."""
+        """The message with that key, filled in."""
         try:
             return self.sayings[key](parts)
         except KeyError as missing:
@@ -127,7 +127,7 @@ class Catalogue:
             raise CatalogueError(f"{self.lang}: the message {key!r} {what}") from missing
 
     def noun(self, part: Part, grammar: Mapping[str, str], last: str = LAST) -> str:
-        """Something that a message is about, in the form that it needs; ``last``: what stands before the last of many."""
+        """A part of a message, in the form that it needs; ``last``: the conjunction before the last of many."""
         if isinstance(part, Phrase):
             form = (self, grammar["case"], grammar["article"])
             if form not in part.said:
@@ -148,7 +148,7 @@ class Catalogue:
     # ---------------------------------------------------------------------------------------------- compiling
 
     def _text(self, pattern: ast.Pattern) -> Saying:
-        """A function that says a text with values put into it."""
+        """A function for a text with values inserted."""
         pieces = [
             element.value if isinstance(element, ast.TextElement) else self._put_in(element.expression)
             for element in pattern.elements
@@ -156,7 +156,7 @@ class Catalogue:
         return _joined(pieces)
 
     def _put_in(self, expression: object) -> Saying:
-        """A function that says the value that is put into a text."""
+        """A function for the value that is inserted into a text."""
         if isinstance(expression, ast.VariableReference):
             return self._given(expression.id.name)
         if isinstance(expression, ast.SelectExpression):
@@ -170,7 +170,7 @@ class Catalogue:
         raise CatalogueError(f"{self.lang}: {type(expression).__name__} is not used here")
 
     def _given(self, name: str) -> Saying:
-        """A function that says a value that the message is given."""
+        """A function for a part of the message."""
 
         def said(parts: Parts) -> str:
             part = parts[name]
@@ -179,14 +179,14 @@ class Catalogue:
         return said
 
     def _other(self, reference: ast.MessageReference) -> Saying:
-        """A function that says another message."""
+        """A function for another message."""
         key = reference.id.name + (f".{reference.attribute.name}" if reference.attribute else "")
         if key not in self.patterns:
             raise CatalogueError(f"{self.lang}: the message {key!r} is not there")
         return lambda parts: self.sayings[key](parts)
 
     def _turn(self, expression: ast.SelectExpression) -> Saying:
-        """A function that says one of several variants."""
+        """A function for one of several variants."""
         variants: dict[str | int, Saying] = {}
         for variant in expression.variants:
             said = self._text(variant.value)
@@ -206,7 +206,7 @@ class Catalogue:
         return says
 
     def _asked(self, selector: object) -> Callable[[Parts], str | int]:
-        """A function for what a message turns on: a word or a number that it is given, or what a phrase says."""
+        """A function for a selector: a word or number among the parts, or a phrase's form."""
         if not isinstance(selector, ast.VariableReference):
             return self._put_in(selector)
         name = selector.id.name
@@ -218,7 +218,7 @@ class Catalogue:
         return value
 
     def _function(self, called: ast.FunctionReference) -> Saying:
-        """A function that says a phrase in the form that a sentence asks for."""
+        """A function for a phrase in the form that a sentence asks for."""
         (given,) = called.arguments.positional
         grammar = GRAMMAR | {one.name.name: str(one.value.value) for one in called.arguments.named}
         if not isinstance(given, ast.VariableReference) or grammar.keys() != GRAMMAR.keys():
@@ -238,12 +238,12 @@ class Catalogue:
 
 
 def _constant(text: str) -> Saying:
-    """A function that always says the same."""
+    """A constant function."""
     return lambda parts: text
 
 
 def _joined(pieces: Sequence[str | Saying]) -> Saying:
-    """A function that says one piece after the other; most messages put in one thing or two."""
+    """A function for several pieces in a row; most messages insert one part or two."""
     texts, sayings = [""], list[Saying]()
     for piece in pieces:
         if isinstance(piece, str):
@@ -278,15 +278,15 @@ def small(text: str) -> str:
 
 
 def yes_no(flag: object) -> str:
-    """What a message turns on where a thing is either true or false."""
+    """A boolean as a selector."""
     return "yes" if flag else "no"
 
 
 class Catalogues:
-    """The catalogues of a folder, in which those of ``base`` can be used: ``says(lang, key, **parts)``.
+    """The catalogues of a folder, which may use those of ``base``: ``says(lang, key, **parts)``.
 
-    A folder that lacks a language speaks the first one. ``otherwise``: messages that count where the folder has none of
-    their keys, in whatever language.
+    A folder that lacks a language falls back to the first one. ``otherwise``: default messages for keys that the folder
+    lacks in all languages.
     """
 
     def __init__(self, folder: Path, base: Catalogues | None = None, otherwise: str = "") -> None:
@@ -302,8 +302,8 @@ class Catalogues:
         return catalogue.say(key, parts)
 
     def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
-        """For a function that tells one of a few things, ``function(thing, lang, …)``: what it says of each is worked out
-        once, and kept with the language's catalogue.
+        """A decorator for a function of one of a few things, ``function(thing, lang, …)``: its results are cached with
+        the language's catalogue.
         """
 
         def kept(*given: Given.args, **named: Given.kwargs) -> Answer:
@@ -322,7 +322,7 @@ class Catalogues:
         return self.of(lang).noun(part, {"case": case, "article": article})
 
     def of(self, lang: str) -> Catalogue:
-        """The catalogue of a language, read when it is first needed."""
+        """The catalogue of a language, read on first use."""
         found = self._read.get(lang)
         if found is None:
             found = self._read[lang] = self._opened(checked(lang))
@@ -338,30 +338,30 @@ class Catalogues:
         return Catalogue(lang, read(self.otherwise, self.folder) | base | own)
 
     def file(self, lang: str) -> Path:
-        """Where a language's messages stand."""
+        """The file of a language's messages."""
         return self.folder / f"{lang}.ftl"
 
     def family(self, prefix: str, names: Iterable[str]) -> dict[str, str]:
-        """Keys of messages that are found by a name: ``prefix-name``, with hyphens and small letters."""
+        """Keys of messages for a name: ``prefix-name``, with hyphens and small letters."""
         keys = {name: f"{prefix}-{name.lower().replace('_', '-')}" for name in names}
         self.families += keys.values()
         return keys
 
     @cached_property
     def keys(self) -> tuple[str, ...]:
-        """All of the folder's own keys, in the order in which they are written."""
+        """All of the folder's own keys, in order."""
         return tuple(messages(self.file(LANGUAGES[0])))
 
 
 def checked(lang: str) -> str:
-    """The language if there is one of that name."""
+    """The language if there is one with that name."""
     if lang not in LANGUAGES:
         raise OptionError(f"there is no language {lang!r}; languages are: {', '.join(LANGUAGES)}")
     return lang
 
 
 class Labels(Mapping[str, str]):
-    """What a table says itself in a language; ``keys``: messages by the names that templates know."""
+    """A table's own labels in a language; ``keys``: messages by the names that templates use."""
 
     def __init__(self, says: Catalogues, lang: str, keys: Mapping[str, str]) -> None:
         self.says = says

@@ -1,4 +1,4 @@
-"""Wording that all games share: languages, names, who is addressed, and who may not act at all."""
+"""Wording of all games: languages, names, addressing the reader, and who may not act at all."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from .catalogue import YOU as READER
 from .catalogue import checked as checked
 
 YOU = {lang: COMMON(lang, "reader") for lang in LANGUAGES}
-"""The name that stands for the reader: verbs then agree ("Du spielst", "You play")."""
+"""The name of the reader: verbs then agree ("Du spielst", "You play")."""
 
 
 @COMMON.once
 def seat_name(seat: int, lang: str) -> str:
-    """The name of a seat that nobody has named: its colour."""
+    """The default name of a seat: its colour."""
     return COMMON(lang, "seat", seat=seat)
 
 
 @COMMON.once
 def stone_name(seat: int, lang: str) -> str:
-    """The name of a seat that nobody has named, in a game whose cards have colours."""
+    """The default name of a seat in a game whose cards have colours."""
     return COMMON(lang, "stone", seat=seat)
 
 
 def addressed(players: int, seat: int, lang: str, names: Sequence[str] | None = None) -> list[str]:
-    """What the seats are called (by default their colours) in a text for this seat, whose own name is "you"."""
+    """The seats' names (by default their colours) in a text for this seat, which is "you"."""
     called = list(names or (seat_name(other, lang) for other in range(players)))
     called[seat] = YOU[lang]
     return called
 
 
 def colon(lang: str) -> str:
-    """What stands between a name and what it is."""
+    """The punctuation between a name and its explanation."""
     return COMMON(lang, "colon")
 
 
 def person(name: str, lang: str) -> str:
-    """A player of that name, as messages see it: the reader or another."""
+    """A player with that name, for messages: the reader or another."""
     return READER if name.lower() == YOU[lang] else name
 
 
@@ -49,7 +49,7 @@ def sentence(text: str) -> str:
 
 
 def nth(place: int, lang: str) -> str:
-    """A card's number among up to four, places from 0: "zweite", "second"."""
+    """A card's ordinal up to four, places from 0: "zweite", "second"."""
     return COMMON(lang, "nth", nth=place + 1)
 
 
@@ -59,7 +59,7 @@ def signed(number: int) -> str:
 
 
 def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
-    """Why this seat (None: a spectator) decides nothing at all now; empty when it decides."""
+    """Why this seat (None: a spectator) has nothing to decide now; empty when it has."""
     if to_act is None:
         return COMMON(lang, "nobody-over")
     if seat is None:
@@ -68,7 +68,7 @@ def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
 
 
 def ruling(page: str, number: str, lang: str) -> str | None:
-    """What a rules page says about a ruling (any case), on one line; None if it has no such ruling."""
+    """The text of a ruling on a rules page (any case), on one line; None if there is no such ruling."""
     found = re.search(rf"^- \*\*{re.escape(number.upper())}\*\* (.+(?:\n  .+)*)", page, re.MULTILINE)
     return number.upper() + colon(lang) + " ".join(found[1].split()) if found else None
 

@@ -1,1 +1,1 @@
-"""Position documents: the fields of which a game makes its own."""
+"""Position documents: shared fields, of which games make their own."""

@@ -1,7 +1,7 @@
-"""Position documents from declarations: what each field is, where the record keeps it, how it is written and read.
+"""Position documents from declarations: each field, its place in the record, and how it is written and read.
 
-A ``Field`` is the entry of a document; forms and zones (``forms.py``) write its numbers. What else must hold is said by
-the game's invariants.
+A ``Field`` is the entry of a document; forms and zones (``forms.py``) write its numbers. The game's invariants check
+the rest.
 """
 
 from __future__ import annotations
@@ -73,16 +73,16 @@ __all__ = [
     "rest",
     "to_document",
 ]
-"""Games import from here what they declare documents with."""
+"""Re-exported for games' declarations of documents."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """An entry of a position document: what it is, and how it is written and read.
+    """An entry of a position document, with how it is written and read.
 
-    ``otherwise``: what an absent one stands for, as it would be written; or a function that says so, of the record
-    into which the fields before this one have been read. ``column`` and ``holds``: where the record has it, and what
-    each number there is; ``seat``: how seats are called, of a field with a row for each. A decision stack has no column.
+    ``otherwise``: the default of an absent one, as it would be written; or a function of the record into which the
+    fields before this one have been read. ``column`` and ``holds``: its place in the record, and the meaning of each
+    number there; ``seat``: the names of seats, for a field with a row for each. A decision stack has no column.
     """
 
     name: str
@@ -95,12 +95,12 @@ class Field:
     seat: Seat | None = None
 
     def absent(self, state: np.record) -> object:
-        """What an absent one stands for."""
+        """The default of an absent field."""
         return self.otherwise(state) if callable(self.otherwise) else self.otherwise
 
 
 def one(name: str, says: str, form: Form, column: str = "", otherwise: object = None) -> Field:
-    """A single number, in the column of the field's name or another one."""
+    """A single number, in the column with the field's name or another one."""
     column = column or name
 
     def read(state: np.record, value: object, field: str) -> None:
@@ -112,7 +112,7 @@ def one(name: str, says: str, form: Form, column: str = "", otherwise: object = 
 
 
 def cells(name: str, says: str, zone: Zone, column: str = "", otherwise: object = REQUIRED) -> Field:
-    """A whole column; ``COLUMN_n`` counts, where the record has that."""
+    """A whole column; ``COLUMN_n`` counts, if the record has that."""
     column = column or name
 
     def write(state: np.record) -> object:
@@ -129,7 +129,7 @@ def cells(name: str, says: str, zone: Zone, column: str = "", otherwise: object 
 def by_seat(
     name: str, says: str, zone: Zone, seat: Seat, column: str = "", otherwise: object = REQUIRED
 ) -> Field:
-    """A row of a column for each seat, under its name; a seat that is not named is blank."""
+    """A row of a column for each seat, under its name; a missing seat is blank."""
     column = column or name
 
     def row(state: np.record, s: int) -> Cells:
@@ -160,7 +160,7 @@ def by_seat(
 def rest(
     names: Sequence[str], *columns: str, by_seat: Sequence[str] = ()
 ) -> Callable[[np.record], list[str]]:
-    """Of a pile of cards that there are once each: those that lie in none of these columns (an ``otherwise``)."""
+    """Of a pile with each card once: those that are in none of these columns (an ``otherwise``)."""
 
     def written(state: np.record) -> list[str]:
         cards = [state[column] for column in columns]
@@ -182,7 +182,7 @@ def _count(state: np.record, column: str, seat: int | None = None) -> int:
 
 
 class FrameKind(IntEnum):
-    """What can be decided, a member for each kind of frame from 1: what it says, then its numbers a and b.
+    """The kinds of decision frames, a member for each from 1: its sentence, then its numbers a and b.
 
     A number is the name of a document's field and its form; None if the frame has none there.
     """
@@ -198,7 +198,7 @@ class FrameKind(IntEnum):
 
     @classmethod
     def names(cls) -> dict[int, str]:
-        """By number, the name of each kind."""
+        """The names of the kinds, by number."""
         return {int(kind): kind.name.lower() for kind in cls}
 
     def parts(self) -> list[tuple[str, Form, int]]:
@@ -242,7 +242,7 @@ def decisions(kinds: type[FrameKind], seat: Seat, says: str, otherwise: object) 
 
 
 def to_document(fields: Sequence[Field], state: np.record) -> Document:
-    """The state, true or concealed (``?`` is a card or a choice that the observer does not know)."""
+    """The state as a document, true or concealed (``?`` is a card or a choice that the observer does not know)."""
     written = {field.name: field.write(state) for field in fields}
     return {name: value for name, value in written.items() if value is not OUT}
 
@@ -254,7 +254,7 @@ def from_document(
     declared: Sequence[Option],
     options: Mapping[str, Value],
 ) -> np.record:
-    """The record that a document describes, field by field; PositionError names the field that is wrong."""
+    """The record of a document, field by field; PositionError names the field that is wrong."""
     names = [field.name for field in fields]
     for name in document:
         if name not in names:

@@ -1,6 +1,6 @@
 """Numbers of the record in documents: a ``Form`` writes and reads one, a ``Zone`` several.
 
-Numbers are read only within the bounds of their form, so nothing that is read makes compiled rules run past an array.
+Numbers are read only within the bounds of their form, so no document makes compiled rules run past an array.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from .positions import UNKNOWN_NAME, face_number, numbered, seat_number, spread
 
 
 class Left(Enum):
-    """Stands for a field that a document does not have."""
+    """Stands for a missing field of a document."""
 
     OUT = 0
     REQUIRED = 1
 
 
 OUT: Final = Left.OUT
-"""What a form writes where the field is to be left out."""
+"""The value of a form for a field that is to be left out."""
 REQUIRED: Final = Left.REQUIRED
-"""Says that an absent field is an error."""
+"""The default that makes an absent field an error."""
 
 Cells = NDArray[np.signedinteger[Any]]
 """The cells of a record's array that a field fills."""
 
 
 def players(state: np.record) -> int:
-    """How many play: every game's first option."""
+    """The number of players: every game's first option."""
     return int(state.option[0])
 
 
@@ -62,13 +62,13 @@ def listed(value: object, field: str, what: str, count: int | None = None) -> li
 
 
 class Form(Protocol):
-    """How one number of the record is written."""
+    """The form of one number of the record."""
 
     def write(self, state: np.record, number: int) -> object:
-        """The number as JSON; ``OUT`` where it goes without saying."""
+        """The number as JSON; ``OUT`` for a default."""
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """The number that a value stands for (None: it was absent); PositionError begins with the field."""
+        """The number of a value (None: absent); PositionError begins with the field."""
         ...
 
 
@@ -76,7 +76,7 @@ class Form(Protocol):
 class Number:
     """A whole number from ``low`` to ``high`` as people count, ``ahead`` more than the record's.
 
-    ``otherwise``: the record's number where none is given; ``quiet``: that one is not written.
+    ``otherwise``: the default of the record's number; ``quiet``: the default is not written.
     """
 
     low: int
@@ -90,7 +90,7 @@ class Number:
         return OUT if self.quiet and number == self.otherwise else number + self.ahead
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """Read the number; ``true`` is no number."""
+        """Read the number; ``true`` is not a number."""
         if value is None and self.otherwise is not None:
             return self.otherwise
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
@@ -101,13 +101,13 @@ class Number:
 
 
 def place(count: int) -> Number:
-    """One of a number of places, which people count from 1."""
+    """One of several places, counted from 1."""
     return Number(1, count, ahead=1)
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of these names; ``otherwise``: what an absent one stands for."""
+    """One of these names; ``otherwise``: the default."""
 
     names: Mapping[int, str]
     otherwise: int | None = None
@@ -128,7 +128,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat, as this game's documents write it; read also by number, letter or colour."""
+    """A seat, as in this game's documents; also read by number, letter or colour."""
 
     names: Sequence[str | int]
 
@@ -137,7 +137,7 @@ class Seat:
         return self.names[number]
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """Read a seat that somebody plays."""
+        """Read a seat that is in play."""
         seat = seat_number(value, players(state))
         if seat is None:
             expected = ", ".join(map(str, self.names[: players(state)]))
@@ -152,7 +152,9 @@ def _always(state: np.record, face: int) -> bool:
 
 @dataclass(frozen=True)
 class Face:
-    """A card by the name of its face, ``?`` where the observer does not know it; ``there``: is one in this deck?"""
+    """A card by the name of its face, ``?`` where the observer does not know it; ``there``: whether it is in this
+    deck.
+    """
 
     names: Sequence[str]
     hidden: bool = True
@@ -177,7 +179,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Mask:
-    """Some of a number of places, counted from 1, as the record's bits."""
+    """Some places, counted from 1, as the record's bits."""
 
     count: int
 
@@ -195,7 +197,9 @@ class Mask:
 
 @dataclass(frozen=True)
 class Seats:
-    """Some seats, as their letters, or ``all``: all who play; or, of ``knowers``, whole ``ALL_SEATS``, spectators too."""
+    """Some seats, as their letters, or ``all``: those in play; or, for ``knowers``, the whole ``ALL_SEATS``, with
+    spectators.
+    """
 
     letters: str
     knowers: bool = False
@@ -241,7 +245,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Maybe:
-    """Another form's number, or ``NONE``: left out then, or written as null."""
+    """Another form's number, or ``NONE``, which is left out or written as null."""
 
     form: Form
     null: bool = False
@@ -261,7 +265,7 @@ class Maybe:
 
 
 class Zone(Protocol):
-    """How several numbers of the record are written, with a counter or without one."""
+    """The form of several numbers of the record, with or without a counter."""
 
     def write(self, state: np.record, cells: Cells, count: int) -> object:
         """The numbers as JSON."""
@@ -307,7 +311,7 @@ class Each:
 
 @dataclass(frozen=True)
 class Pile:
-    """Cards in their order, the first ones of the cells; the others hold ``NONE``."""
+    """Cards in order, in the first cells; the others are ``NONE``."""
 
     form: Form
 
@@ -316,7 +320,7 @@ class Pile:
         return [self.form.write(state, card) for card in cells[:count].tolist()]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """Read as many cards as there is room for."""
+        """Read at most as many cards as there are cells."""
         names = listed(value, field, "cards")
         if len(names) > len(cells):
             raise PositionError(f"{field}: {len(names)} cards, but there is room for {len(cells)}")
@@ -327,7 +331,7 @@ class Pile:
 
 @dataclass(frozen=True)
 class Bag:
-    """Cards without an order, a counter for each face; all unknown if ``hidden``: then all are ``UNKNOWN``."""
+    """Cards without order, a counter for each face; if ``hidden``, all counters are ``UNKNOWN``."""
 
     names: Sequence[str]
     hidden: bool = False
@@ -341,7 +345,7 @@ class Bag:
         return [name for name, copies in zip(self.names, cells.tolist(), strict=True) for _ in range(copies)]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """Read a list, or how many there are of each; at most ``most`` lie there."""
+        """Read a list, or the number of each; at most ``most`` in all."""
         names = listed(spread(value, field), field, "cards")
         cards = [Face(self.names, self.hidden, self.there).read(state, name, field) for name in names]
         if len(cards) > self.most:

@@ -1,4 +1,4 @@
-"""Position documents: what names seats and cards in them, with complaints that name the field."""
+"""The names of seats and cards in position documents, with errors that name the field."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from ....errors import PositionError
 from ..catalogues.wording import LANGUAGES, seat_name, stone_name
 
 MOST_OF_A_FACE = 99
-"""More copies of a face than any deck has, and few enough to be counted out."""
+"""More copies of a face than any deck has, but few enough for a list."""
 UNKNOWN_NAME = "?"
-"""What stands in a document for a card that its observer does not know."""
+"""The notation of a card that the observer does not know."""
 SEAT_LETTERS = "abcdefgh"
-"""What people call the seats where they read no names: a is seat 0."""
+"""The letters of the seats, where they have no names: a is seat 0."""
 
 
 def seat_number(value: object, players: int, names: Sequence[Sequence[str]] = ()) -> int | None:
-    """The seat meant by a number from 0, a letter from a, its colour or stone in any language, or one of ``names``."""
+    """The seat with a number from 0, a letter from a, its colour or stone in any language, or one of ``names``."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None
     called = str(value).strip().casefold()
@@ -29,7 +29,7 @@ def seat_number(value: object, players: int, names: Sequence[Sequence[str]] = ()
 
 
 def face_number(name: object, faces: Sequence[str]) -> int | None:
-    """The face that this names, in upper or lower case, also as tables print it: ``Bad Guy`` is ``badguy``."""
+    """The face with this name, in upper or lower case, also as tables print it: ``Bad Guy`` is ``badguy``."""
     if isinstance(name, bool) or not isinstance(name, str | int):
         return None
     called = str(name).strip().lower()
@@ -48,12 +48,12 @@ def has_unknown(part: object) -> bool:
 
 
 def numbered(mask: int, count: int) -> list[int]:
-    """The bits of a mask as people count them: from 1 to ``count``."""
+    """The bits of a mask as numbers from 1 to ``count``."""
     return [i + 1 for i in range(count) if mask >> i & 1]
 
 
 def spread(value: object, field: str) -> object:
-    """A pile without order may be written as how many there are of each card: the same as a list; other values stay."""
+    """A pile without order as a list; it may be written as the number of each card. Other values are unchanged."""
     if not isinstance(value, Mapping):
         return value
     for name, count in value.items():

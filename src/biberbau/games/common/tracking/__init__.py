@@ -1,1 +1,1 @@
-"""What an observer can tell of hidden cards, exactly: for the checks, in plain Python."""
+"""Exact inference about hidden cards from an observer's events: for the checks, in plain Python."""

@@ -1,7 +1,7 @@
-"""One who hears the events of a game and follows each card, by what the game declares: a ``BeliefTracker``.
+"""A ``BeliefTracker`` by declaration: it follows each card through a game's events.
 
-The game's ``PATHS`` say which events move cards from where to where; a ``History`` is told of these moves, and says
-whether a world can have come of them. What else events say, a game adds in ``hears``.
+The game's ``PATHS`` declare the events that move cards; a ``History`` collects these moves, and decides whether a world
+is consistent with them. A game adds other information of events in ``hears``.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ..document.zones import Paths
 from .history import Cards, History, Zone
 
 DECK, PILE, HELD = "deck", "discard", "drawn"
-"""The zones of the draw pile, of the discard pile, and of the card that a player has drawn."""
+"""The zones of the draw pile, of the discard pile, and of a player's drawn card."""
 OUT, PASSING = "out of its place", "on its way"
-"""Where a card lies whose place another has taken, and that other one before it is there."""
+"""The place of a card that another has replaced, before it goes on."""
 
 
 World = TypeVar("World")
@@ -29,10 +29,10 @@ World = TypeVar("World")
 
 
 class DeclaredTracker(Generic[World]):
-    """Hears the events of one observer (None: a spectator) and questions worlds.
+    """Follows the events of one observer (None: a spectator) and tests worlds.
 
-    ``NAMES``: what the faces are called; ``STARTS``: the kind of event with which all cards are gathered in the deck.
-    A card that comes to a place of a row takes the place of the one that lies there, and that one is what moves next.
+    ``NAMES``: of the faces; ``STARTS``: the kind of event that gathers all cards in the deck. A card that comes to a
+    place of a row replaces the one there, which moves next.
     """
 
     NAMES: ClassVar[Sequence[str]]
@@ -45,25 +45,25 @@ class DeclaredTracker(Generic[World]):
         self.box = self.cards(options)
         self.start()
 
-    # ------------------------------------------------------------------------------------------ what a game says
+    # ------------------------------------------------------------------------------------------ the game's part
 
     @staticmethod
     def cards(options: Mapping[str, Value]) -> Cards:
-        """How many cards of each face are played with."""
+        """The number of cards of each face in the game."""
         raise NotImplementedError
 
     def lying(self, world: World) -> dict[Zone, Cards]:
-        """What lies where in a world, by the ids of places."""
+        """The cards in a world, by the ids of places."""
         raise NotImplementedError
 
     def among(self, event: Event) -> int | None:
-        """Which faces a card can have that moves unseen, as a bitmask; None: any."""
+        """The possible faces of a card that moves unseen, as a bitmask; None: any."""
         return None
 
     def hears(self, event: Event) -> None:
-        """What an event says beside the move of one card, which has been noted."""
+        """Use an event's information beyond the move of one card, which has been noted."""
 
-    # ------------------------------------------------------------------------------------------------- listening
+    # ------------------------------------------------------------------------------------------------- events
 
     def start(self) -> None:
         """All cards lie in the deck."""
@@ -73,7 +73,7 @@ class DeclaredTracker(Generic[World]):
         self.pile: list[int] = []
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         if event.kind == self.STARTS:
             self.start()
         if (path := self.PATHS.of(event)) is not None:
@@ -81,7 +81,7 @@ class DeclaredTracker(Generic[World]):
         self.hears(event)
 
     def moves(self, start: Zone, to: Zone, card: int, among: int | None = None) -> None:
-        """A card goes from one place to another, or is seen where it lies."""
+        """A card goes from one place to another, or is shown where it lies."""
         face = None if card == UNKNOWN else card
         if start == to:
             self.history.shows(to, [] if face is None else [face])
@@ -98,7 +98,7 @@ class DeclaredTracker(Generic[World]):
         self.history.moves(start, to, face, among)
 
     def reshuffles(self, kept: int) -> None:
-        """The discard pile, which all have seen, becomes the deck, but for the last cards of it."""
+        """The discard pile, which all have seen, becomes the deck, except for its last cards."""
         self.deck = f"the deck after {self.deck}"
         number = len(self.pile) - kept
         for face in self.pile[:number]:
@@ -109,16 +109,16 @@ class DeclaredTracker(Generic[World]):
 
     @property
     def held(self) -> Zone:
-        """Where the card lies that is in nobody's row, and not discarded yet."""
+        """The place of the card that is in nobody's row, and not discarded yet."""
         return OUT if self.history.count(OUT) else HELD
 
     def objection(self, world: World) -> str | None:
-        """What in a true state contradicts the events so far, in words; None when it may be so."""
+        """A contradiction between a true state and the events so far, in words; None if there is none."""
         lying = self.lying(world)
         lying[self.deck] = lying.pop(DECK)
         return self.history.objection(lying)
 
 
 def counted(counts: np.ndarray[tuple[int, ...], np.dtype[np.integer]]) -> Counter[int]:
-    """The cards of a record's column that says how many there are of each face."""
+    """The cards of a record's column with a counter for each face."""
     return Counter(dict(enumerate(counts.tolist())))

@@ -1,10 +1,11 @@
-"""A history of zones (hands, piles, places on the table) as one observer saw it, and whether a world can come of it.
+"""A history of zones (hands, piles, places on the table) as one observer saw it, and whether a world is consistent with
+it.
 
-A history is a list of moves: one card goes from one zone to another, of a face that the observer saw, or of one among
-several. Beside moves there are facts about a zone at a time: it had none of some faces, or of some groups of faces one
-card at most. ``objection`` says whether the cards that lie in the zones of a world can have come there in that way:
-whether each move can be given a face such that no zone ever gives away what it does not have, all facts hold, and what
-is left is that world. That is tried out in full; ``tracing`` has the search.
+A history is a list of moves: one card goes from one zone to another, with a face that the observer saw, or one of
+several. Beside moves there are facts about a zone at a time: it had none of some faces, or at most one card of each of
+some groups of faces. ``objection`` decides whether the cards in the zones of a world can have come there in that way:
+whether each move can be assigned a face such that no zone ever gives away a card that it does not have, all facts hold,
+and the result is that world. The search is complete; it is in ``tracing``.
 
 Sets of faces are bitmasks.
 """
@@ -33,26 +34,26 @@ def bits(faces: Iterable[int]) -> int:
 
 @dataclass
 class Past:
-    """What came to a zone and left it; each card stands for the set of faces that it can have."""
+    """The cards that came to a zone and left it; each is the set of its possible faces."""
 
     came: list[tuple[Time, int]] = field(default_factory=list)
     left: list[tuple[Time, int]] = field(default_factory=list)
     lacked: list[tuple[Time, int]] = field(default_factory=list)
-    """When it had none of which faces."""
+    """The times at which it had none of some faces."""
     differed: list[tuple[Time, tuple[int, ...]]] = field(default_factory=list)
-    """When it had, of each of these sets of faces, one card at most."""
+    """The times at which it had at most one card of each of these sets of faces."""
     count: int = 0
 
 
 class History:
-    """Notes moves and facts in the order in which they happen."""
+    """Notes moves and facts in order."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
         self.all = (1 << len(names)) - 1
         self.time = 0
         self.may_be: list[int] = []
-        """By the number of a card: the faces that it can have."""
+        """The possible faces of each card, by its number."""
         self.zones: dict[Zone, Past] = {}
         self.box: Counter[int] = Counter()
         self._asked: Asked | None = None
@@ -65,18 +66,18 @@ class History:
         return found
 
     def count(self, zone: Zone) -> int:
-        """How many cards lie there."""
+        """The number of cards in a zone."""
         return self.past(zone).count
 
     def begins(self, zone: Zone, cards: Cards) -> None:
-        """Cards lie in a zone at the beginning."""
+        """Cards are in a zone at the beginning."""
         for face, count in cards.items():
             for _ in range(count):
                 self._comes(zone, self._card(1 << face))
             self.box[face] += count
 
     def moves(self, zone: Zone, to: Zone, face: int | None = None, among: int | None = None) -> None:
-        """A card goes from one zone to another. ``face``: which it is, where that was seen; else one of ``among``."""
+        """A card goes from one zone to another. ``face``: its face, if seen; else one of ``among``."""
         self.time += 1
         if face is not None:
             self._goes_openly(zone, face)
@@ -101,7 +102,7 @@ class History:
         self.past(zone).lacked.append((self.time, faces))
 
     def differ(self, zone: Zone, groups: Iterable[int]) -> None:
-        """Of each of these sets of faces a zone has one card at most."""
+        """A zone has at most one card of each of these sets of faces."""
         self.time += 1
         self.past(zone).differed.append((self.time, tuple(groups)))
 
@@ -127,7 +128,7 @@ class History:
         self.zones = {zones.get(zone, zone): past for zone, past in self.zones.items()}
 
     def known(self, zone: Zone) -> Counter[int] | None:
-        """The cards of a zone, where each that came or left was seen; else None."""
+        """The cards of a zone, if each that came or left was seen; else None."""
         past, found = self.past(zone), Counter[int]()
         for way, cards in ((1, past.came), (-1, past.left)):
             for _, card in cards:
@@ -169,7 +170,7 @@ class History:
     # --------------------------------------------------------------------------------------------------- single cards
 
     def _card(self, faces: int) -> int:
-        """The number of a card that has one of these faces."""
+        """The number of a card with one of these faces."""
         self.may_be.append(faces)
         return len(self.may_be) - 1
 
@@ -184,7 +185,7 @@ class History:
         past.count -= 1
 
     def _only(self, zone: Zone, faces: int) -> int | None:
-        """Where a single card lies of which nothing was said, it is what leaves now: its number."""
+        """If a zone has a single card without facts, it is the one that leaves: its number."""
         past = self.past(zone)
         if past.left or len(past.came) != 1:
             return None
@@ -197,10 +198,10 @@ class History:
         return card
 
     def _goes_openly(self, zone: Zone, face: int) -> None:
-        """A card that was seen leaves. One that was seen to come, and cannot have left since, is then done with.
+        """A card leaves face up. One that came face up, and cannot have left since, is then resolved.
 
-        Which of two cards of a face leaves makes no difference; so it may be that one, unless one of that face that
-        left in between needs it, or something was said in between.
+        Two cards of one face are interchangeable; so it may be that one, unless another of that face that left in
+        between needs it, or there was a fact in between.
         """
         past, bit = self.past(zone), 1 << face
         if self._only(zone, bit) is not None:

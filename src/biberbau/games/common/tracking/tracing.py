@@ -1,13 +1,14 @@
-"""The search behind ``history``: every card that left a zone, or lies there now, is traced back to one that came.
+"""The search behind ``history``: every card that left a zone, or is there now, is traced back to one that came.
 
-A card is a number; what it can be is a set of faces. A move that was not seen is one card, which leaves one zone and
-comes to another; what was seen, and what lies in the world, has one face. In each zone those that left and those that
-lie there now must be matched with those that came, each with one that came before and can be the same, also while the
-zone lacked something. Such chains begin where a card was seen and end where one was seen, or in the world; a face must
-go through all of a chain.
+A card is a number with a set of possible faces. A move that was not seen is one card, which leaves one zone and comes
+to another; a card that was seen, or is in the world, has one face. In each zone, cards that left and cards that are
+there now must be matched with cards that came, each with one that came before and can be the same, also while the zone
+lacked some faces. Such chains begin where a card was seen and end where one was seen, or in the world; one face must be
+possible throughout a chain.
 
-Matchings zone by zone are found quickly, and sets of faces shrink to what some partner can have. If a face does not go
-through a chain, the search goes on twice: the card where it gets stuck has that face, or it has not. So all is tried.
+Matchings in each zone are found quickly, and sets of faces shrink to those of possible partners. If a face is not
+possible throughout a chain, the search branches: the card where it gets stuck has that face, or it has not. So the
+search is complete.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from typing import Protocol
 
 Zone = str
 NOW = 1 << 60
-"""Later than everything that was noted."""
+"""A time after everything that was noted."""
 FIRST_LIMIT, LAST_LIMIT = 50, 1600
-"""After as many cases a search begins again, the first time, and gives up, the last time."""
+"""The number of cases after which a search restarts, at first, and after which it gives up."""
 
 
 class Noted(Protocol):
-    """What is noted of a zone; see ``history.Past``."""
+    """The notes about a zone; see ``history.Past``."""
 
     came: list[tuple[int, int]]
     left: list[tuple[int, int]]
@@ -65,13 +66,15 @@ class Field:
 
 
 class Case:
-    """One branch of the search: what each card can be, the matchings so far, and ends that began after some time."""
+    """One branch of the search: the possible faces of each card, the matchings so far, and ends that began after some
+    time.
+    """
 
     def __init__(self, may_be: list[int], partner: dict[Zone, list[int]], after: dict[int, int]) -> None:
         self.may_be, self.partner, self.after = may_be, partner, after
 
     def copy(self) -> Case:
-        """The same once more."""
+        """A copy."""
         return Case(
             self.may_be.copy(), {zone: list(row) for zone, row in self.partner.items()}, self.after.copy()
         )
@@ -89,9 +92,10 @@ class Problem:
 
     @staticmethod
     def _box(zones: Mapping[Zone, Noted]) -> Zone | None:
-        """A zone to which nothing came after the beginning: what is not there now has left, by the count of all cards.
+        """A zone to which nothing came after the beginning: cards that are not there now have left, by the count of all
+        cards.
 
-        That holds for one zone, of which nothing was said.
+        That holds for one zone without facts.
         """
         for zone, noted in zones.items():
             if (
@@ -151,9 +155,9 @@ class Search:
     def stuck(self) -> tuple[Zone, list[int]] | None:
         """None when they agree; else where it does not come out.
 
-        A search that has gone wrong early on takes very long to find out; so it begins again, trying in another order,
-        and each time it may take twice as long. A few questions about long rounds of eight would take minutes: they stay
-        open, and nothing is denied that was not refuted.
+        A search with a wrong early choice takes very long to notice; so it restarts with another order, and each time
+        it may take twice as long. A few questions about long rounds of eight would take minutes: they stay undecided,
+        and only refuted worlds are rejected.
         """
         if self._comes_out_at_once():
             return None
@@ -226,7 +230,7 @@ class Search:
     # ----------------------------------------------------------------------------------------- zone by zone
 
     def _shrinks(self, case: Case, zones: dict[Zone, None]) -> bool:
-        """Match zone by zone, and cut what cards can be down to what they are in some matching; False: there is none."""
+        """Match each zone, and reduce cards to their possible faces in some matching; False if there is none."""
         while zones:
             zone = next(iter(zones))
             field = self.fields[zone]
@@ -238,7 +242,7 @@ class Search:
         return True
 
     def _allowed(self, case: Case, field: Field) -> list[dict[int, int]]:
-        """For each end the starts that it may have, and what both can be then."""
+        """For each end its possible starts, and the common faces."""
         may_be, starts = case.may_be, field.starts
         found = []
         for j, (_, end) in enumerate(field.ends):
@@ -253,7 +257,7 @@ class Search:
         return found
 
     def _match(self, case: Case, zone: Zone, allowed: list[dict[int, int]]) -> bool:
-        """Give each end a start of its own (a matching by augmenting paths), beginning with the matching before."""
+        """A matching of ends and starts, by augmenting paths from the previous matching."""
         field = self.fields[zone]
         size = [case.may_be[start].bit_count() for _, start in field.starts]
         taken = [-1] * len(field.starts)
@@ -281,9 +285,9 @@ class Search:
         return True
 
     def _cut(self, case: Case, zone: Zone, allowed: list[dict[int, int]], zones: dict[Zone, None]) -> None:
-        """Let each card be only what it is in some matching.
+        """Reduce each card to its faces in some matching.
 
-        An end can have another start than in the matching at hand if the ends can pass starts on in a ring.
+        An end can have another start than in this matching if the two are on an alternating cycle.
         """
         field, may_be, partner = self.fields[zone], case.may_be, case.partner[zone]
         end_of = {i: j for j, i in enumerate(partner)}
@@ -300,13 +304,13 @@ class Search:
             self._narrow(case, start, faces & may_be[start], zones)
 
     def _narrow(self, case: Case, card: int, faces: int, zones: dict[Zone, None]) -> None:
-        """A card can only be that: look again at the zones that it left and came to."""
+        """Reduce a card's faces: its zones have to be matched again."""
         if faces != case.may_be[card]:
             case.may_be[card] = faces
             zones.update(self._touched(card))
 
     def _gets_stuck(self, zone: Zone, faces: int) -> bool:
-        """Note where it does not go on."""
+        """Note the conflict."""
         faces_there = [face for face in range(faces.bit_length()) if faces >> face & 1]
         self.found_stuck = self.found_stuck or (zone, faces_there)
         return False
@@ -314,7 +318,7 @@ class Search:
     # ------------------------------------------------------------------------------------------------- whole chains
 
     def _conflict(self, case: Case) -> list[tuple[Case, dict[Zone, None]]] | None:
-        """Follow each chain back with its face. Where one gets stuck, the branches; None when all come through."""
+        """Follow each chain back with its face. Where one gets stuck, the branches; None when all succeed."""
         face: dict[int, int] = {}
         for field in self.fields.values():
             for _, end in field.ends:
@@ -340,7 +344,7 @@ class Search:
         return {zones[card]: None for zones in (self.comes_to, self.leaves) if card in zones}
 
     def _branch(self, case: Case, card: int, face: int) -> list[tuple[Case, dict[Zone, None]]]:
-        """A card has this face (looked at first), or neither it nor one that went the same way has it."""
+        """Branches: a card has this face (first), or neither it nor one that went the same way has it."""
         has, lacks = case, case.copy()
         same = [
             other
@@ -353,7 +357,9 @@ class Search:
         return [(lacks, self._touched(card)), (has, self._touched(card))]
 
     def _same(self, case: Case, face: dict[int, int]) -> list[tuple[Case, dict[Zone, None]]] | None:
-        """Where two cards of a group lay together though they differed: one has another face, or has come since."""
+        """Branches for two cards of a group that were together though they must differ: one has another face, or has
+        come since.
+        """
         for zone, field in self.fields.items():
             for time, groups in field.differed:
                 for group in groups:
@@ -375,7 +381,7 @@ class Search:
 
 
 def rings(ways: list[list[int]]) -> list[int]:
-    """For each place the number of its ring: places between which ways lead both there and back."""
+    """The strongly connected component of each node, by number."""
     found, low, ring = [-1] * len(ways), [0] * len(ways), [-1] * len(ways)
     path: list[int] = []
     count = 0

@@ -1,1 +1,1 @@
-"""What all tables share: cards and piles as data, the reader of a view, trails, pictures."""
+"""Shared by all tables: cards and piles as data, the reader of a view, trails, pictures."""

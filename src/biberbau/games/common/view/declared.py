@@ -1,4 +1,4 @@
-"""``shown_of``: what a game says and looks like, from its files where it has them, otherwise from its declarations."""
+"""``shown_of``: a game's words and looks, from its files where it has them, otherwise from its declarations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ COVERED = "▒"
 
 
 def shown_of(kind: GameKind) -> Shown:
-    """``words.py`` says ``WORDS``, ``table.py`` a ``Reader``, ``terminal.py`` and ``picture.py`` ``draw``."""
+    """A game's parts: ``WORDS`` of ``words.py``, a ``Reader`` of ``table.py``, and ``draw`` of ``terminal.py`` and
+    ``picture.py``.
+    """
     words: DeclaredWords = kind.offers("words", "WORDS") or DeclaredWords(kind)
     reader: type[ZonesReader] = (kind.offers("table", "Reader") or ZonesReader).on(kind, words)
     table: TableOf[RowsTable] = TableOf(reader)
@@ -37,7 +39,7 @@ def shown_of(kind: GameKind) -> Shown:
 
 
 def terminal(kind: GameKind, words: DeclaredWords) -> DrawsText:
-    """How a table looks in a terminal: the piles, the middle, then a line for each player."""
+    """A table in a terminal: the piles, the middle, then a line for each player."""
     plan = Plan.of(kind)
 
     def cards(view: Position, name: str, seat: int, lang: str) -> list[str]:

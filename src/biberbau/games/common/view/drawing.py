@@ -1,4 +1,4 @@
-"""What all games' drawings in a terminal share: every seat has a sign of its own, so that nothing depends on colours."""
+"""Shared by all drawings in a terminal: every seat has a symbol, so that nothing depends on colours alone."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ STYLES = (
 
 
 def who(seat: int, name: str, acts: bool) -> Text:
-    """A seat's sign and name, with a mark while it is the one that decides."""
+    """A seat's symbol and name, with a mark while it is the one that decides."""
     return Text(f"{'▶' if acts else ' '} {SIGNS[seat]} {isolated(name)}", style=STYLES[seat])

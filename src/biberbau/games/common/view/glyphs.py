@@ -1,6 +1,6 @@
 """Letters as the outlines of a free font (DejaVu Sans), so that pictures have their words on machines without any font.
 
-The font comes with ``ziafont``, which reads its outlines and widths. Everything here is in the font's own units; a letter
+The font comes with ``ziafont``, which reads its outlines and widths. Lengths here are in the font's own units; a letter
 that the font lacks is drawn as a box, never left out.
 """
 
@@ -14,13 +14,13 @@ import ziafont.fonts
 from ziafont.font import Font
 
 NARROW = 0.9
-"""Letters are set as narrow as in the font's condensed cut."""
+"""The horizontal scale of letters, as in the font's condensed cut."""
 BOLD, OUTLINE = 95, 330
-"""How wide the pen is that goes round bold letters, and round those that must stand out from a picture."""
+"""The stroke widths of bold letters, and of those that must stand out from a picture."""
 
 
 class Glyph(NamedTuple):
-    """A letter: how wide it is, the path of its outline, and the id under which a picture keeps that."""
+    """A letter: its width, the path of its outline, and its id in a picture."""
 
     width: float
     path: str
@@ -29,14 +29,14 @@ class Glyph(NamedTuple):
 
 @cache
 def font() -> Font:
-    """The font, read when something is drawn for the first time."""
+    """The font, read on first use."""
     with as_file(files(ziafont.fonts) / "DejaVuSans.ttf") as file:
         return Font(str(file))
 
 
 @cache
 def unit() -> float:
-    """How many units high a letter's line is."""
+    """The units per line height."""
     return float(font().info.layout.unitsperem)
 
 
@@ -49,7 +49,7 @@ def glyph(letter: str) -> Glyph:
 
 
 def length(text: str, size: float) -> float:
-    """How wide a text is."""
+    """The width of a text."""
     return sum(glyph(letter).width for letter in text) * size / unit()
 
 
@@ -63,7 +63,7 @@ def shortened(text: str, size: float, width: float) -> str:
 
 
 def lines(text: str, size: float, width: float, most: int) -> list[str]:
-    """The text broken between words into at most ``most`` lines; what does not fit is cut off with an ellipsis."""
+    """The text broken between words into at most ``most`` lines; the rest is cut off with an ellipsis."""
     found: list[str] = []
     left = text.split()
     while left and len(found) < most:
@@ -78,7 +78,7 @@ def lines(text: str, size: float, width: float, most: int) -> list[str]:
 
 
 def written(text: str, x: float, y: float, size: float, colour: str, pen: float = 0) -> str:
-    """A text as SVG that begins at ``x`` on the base line ``y``; its letters' outlines are kept elsewhere."""
+    """A text as SVG that begins at ``x`` on the baseline ``y``; its letters' outlines are kept elsewhere."""
     parts, at = [], 0.0
     for one in map(glyph, text):
         if one.path:

@@ -1,5 +1,5 @@
-"""What lies in a game's zones, read off the bytes of a viewer's concealed record: zone by zone, so that it can be
-compared by zones, too. What a tap on a card does, and where an event has moved one, follow from the same declaration.
+"""The cards in a game's zones, read from the bytes of a viewer's concealed record zone by zone, so that zones can be
+compared. The effect of a tap on a card, and the movements of events, follow from the same declaration.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from ..document.zones import Effect, Zone
 from ..words.declared import paths_of, zones_of
 
 Moved = tuple[str, str]
-"""The ids of the zones from which and to which a card has gone."""
+"""The ids of the zones from and to which a card has moved."""
 
 
 class Laid(NamedTuple):
     """A card in its place. ``face``: its name, "?" where the viewer does not know it, None where the place is empty.
 
-    ``owner``: the seat whose card it is, None where that is the zone's; ``element``: its id, "" where its place says it.
+    ``owner``: the card's seat, None where that is the zone's; ``element``: its id, "" where it follows from the place.
     """
 
     face: str | None
@@ -37,14 +37,14 @@ class Laid(NamedTuple):
 
 
 class Column(NamedTuple):
-    """One column of a record, or one seat's row of it: where its bytes are, and how its numbers are read."""
+    """A column of a record, or one seat's row of it: the place and the format of its numbers."""
 
     where: slice
     form: struct.Struct
 
     @classmethod
     def of(cls, dtype: np.dtype[np.void], name: str, seat: int | None) -> Column:
-        """The column of that name; ``seat``: of a column with a row for each."""
+        """The column with that name; ``seat``: for a column with a row for each."""
         form, offset = dtype.fields[name][:2]  # type: ignore[index]
         shape = form.shape if seat is None else form.shape[1:]
         cells = int(np.prod(shape, dtype=np.int64))
@@ -77,11 +77,11 @@ class ZoneOf:
         """Whether numbers in arguments are places; in other zones they are names."""
 
     def source(self, record: bytes) -> tuple[bytes, bytes]:
-        """What it is read off: the zone is as it was where this is."""
+        """The bytes that it is read from: while these are equal, so is the zone."""
         return record[self._cells.where], b"" if self._count is None else record[self._count.where]
 
     def _numbers(self, record: bytes) -> tuple[list[int], int]:
-        """The cards' numbers, and how many lie there; of a bag the number of a face for each card."""
+        """The cards' numbers, and the number of cards; for a bag, the number of a face for each card."""
         cells = self._cells.numbers(record)
         count = None if self._count is None else self._count.numbers(record)[0]
         if self.zone.kind == "tokens":
@@ -98,7 +98,7 @@ class ZoneOf:
         return found, len(found)
 
     def laid(self, record: bytes) -> tuple[tuple[Laid, ...], int]:
-        """What lies there, and how many cards; nothing is told of each where nothing is known of any."""
+        """The cards there, and how many; () where none of them is known."""
         numbers, count = self._numbers(record)
         if all(number == UNKNOWN for number in numbers):
             return (), count
@@ -120,14 +120,14 @@ class ZoneOf:
         return found
 
     def place(self, record: bytes, at: int) -> str:
-        """The id of the element in a place; "" where there is none."""
+        """The id of the element in a place; "" for none."""
         laid, count = self.laid(record)
         if not 0 <= at < count:
             return ""
         return (laid[at].element if laid else "") or f"{self.id}.{at}"
 
     def called(self, record: bytes, name: str) -> str:
-        """The id of the first card that arguments call so; "" where there is none."""
+        """The id of the first card with that name in arguments; "" for none."""
         numbers, _ = self._numbers(record)
         for at, number in enumerate(numbers):
             if number >= 0:
@@ -138,7 +138,7 @@ class ZoneOf:
 
 
 class Holds(NamedTuple):
-    """An effect that holds: for these seats, and so much of it; None where it is only there or not."""
+    """An effect now: its seats, and its amount; None where it has none."""
 
     name: str
     seats: tuple[int, ...] = ()
@@ -153,7 +153,7 @@ class EffectOf:
         self._column = Column.of(game.dtype, effect.column, None)
 
     def holds(self, record: bytes) -> Holds | None:
-        """For whom it holds, and how much; None where it does not."""
+        """Its seats and its amount now; None while there is no effect."""
         name, number = self._effect.name, self._column.numbers(record)[0]
         if self._effect.holds == "seat":
             return None if number < 0 else Holds(name, (number,))
@@ -165,7 +165,7 @@ class EffectOf:
 
 
 class Zones:
-    """All zones of a game with that number of players, as they are declared, each seat's one after the other."""
+    """All zones of a game with that number of players, as declared, each seat's one after the other."""
 
     def __init__(self, game: GameKind, players: int) -> None:
         holds = {one.column: one.holds for one in _fields(game) if one.column}
@@ -180,7 +180,7 @@ class Zones:
         self._paths = paths_of(game)
 
     def target(self, action: Action, seat: int, record: bytes) -> str:
-        """The element that stands for an action of a seat in the zones that take its taps; "" where none does."""
+        """The element that stands for a seat's action in the zones that take its taps; "" for none."""
         argument = action.argument
         for one in self.all:
             zone = one.zone
@@ -188,9 +188,9 @@ class Zones:
                 continue
             wanted, whose = argument, seat
             if zone.owner == "seat" and len(argument) > 1 and argument[0] in SEAT_LETTERS[: self._players]:
-                if argument[1] == ":" or argument[1:].isdecimal():  # somebody's card: "b2", "b:thief"
+                if argument[1] == ":" or argument[1:].isdecimal():  # a seat's card: "b2", "b:thief"
                     wanted, whose = argument[1:].removeprefix(":"), SEAT_LETTERS.index(argument[0])
-            elif ":" in argument:  # a card of the table's: "stock:7"
+            elif ":" in argument:  # a card of the table: "stock:7"
                 where, _, wanted = argument.partition(":")
                 if where != zone.name:
                     continue
@@ -210,11 +210,11 @@ class Zones:
         return one.called(record, wanted)
 
     def effects(self, record: bytes) -> tuple[Holds, ...]:
-        """What holds for a while."""
+        """The present effects."""
         return tuple(found for one in self._effects if (found := one.holds(record)) is not None)
 
     def moved(self, event: Event) -> Moved | None:
-        """From which zone to which an event has moved a card; None where it has moved none."""
+        """The zones from and to which an event has moved a card; None where it has moved none."""
         if (path := self._paths.of(event)) is None:
             return None
         start, to = (place.partition(".")[0] for place in path)
@@ -228,5 +228,5 @@ def _fields(game: GameKind) -> Sequence[Field]:
 
 @cache
 def zones_in(game_id: str, players: int) -> Zones:
-    """The zones of the game of that id."""
+    """The zones of the game with that id."""
     return Zones(kind(game_id), players)

@@ -1,7 +1,7 @@
-"""Colours, each written once: style sheets and pictures are made from the same ``colours.json``.
+"""Colours: style sheets and pictures are made from the same ``colours.json``.
 
 One lies here, for everything that games share, and one in each game's ``art``: ``light`` are custom properties of the
-page and ``dusk`` what they are in the dark; ``tones`` by card, for its ``--tone``; ``seats``.
+page and ``dusk`` their values in the dark; ``tones`` by card, for its ``--tone``; ``seats``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FILE = Path(__file__).parent / "colours.json"
 
 @dataclass(frozen=True)
 class Colours:
-    """What stands in such a file."""
+    """The contents of such a file."""
 
     light: Mapping[str, str] = field(default_factory=dict)
     dusk: Mapping[str, str] = field(default_factory=dict)
@@ -35,7 +35,7 @@ colours = cache(read)
 
 
 def style_sheet(file: Path) -> str:
-    """The same for a page: dusk is chosen by its reader, or by the reader's system."""
+    """The colours as a style sheet: dusk is chosen by the reader, or by their system."""
     found = read(file)
     dusk = _rule(':root[data-theme="{}"]', found.dusk)
     rules = [
@@ -62,10 +62,10 @@ COMMON = read(FILE)
 LIGHT = COMMON.light
 
 SCENERY = ["paper", "sky", "sky-far", "hill", "hill-near", "water", "moon", "pier", "pier-line", "pier-edge"]
-"""What is behind cards, sheets and signs, which are paper and wood at dusk, too."""
+"""The elements behind cards, sheets and signs, which themselves stay paper and wood at dusk."""
 
 
 def at_dusk(picture: str) -> str:
-    """A picture, an SVG in the colours of the day, with its ground and scenery as they are at dusk."""
+    """A picture at dusk: an SVG in day colours, with ground and scenery darkened."""
     tones = {COMMON.light[name]: COMMON.dusk[name] for name in SCENERY}
     return re.sub(r'(?<=fill=")#\w+', lambda found: tones.get(found[0], found[0]), picture)

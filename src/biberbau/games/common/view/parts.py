@@ -1,7 +1,7 @@
-"""What one viewer had on screen last, part by part: a part that would be made of the same is the same object again.
+"""A cache of a viewer's last screen, part by part: a part with equal inputs is the same object again.
 
-So what stays is neither drawn nor written again, and comparing it costs nothing. There is one of each part, and all of
-them go with the story of their viewer.
+So unchanged parts are neither drawn nor written again, and comparing them costs nothing. There is one of each part, and
+they are dropped with the viewer's story.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Part = TypeVar("Part")
 
 
 class Parts:
-    """Each part by its name, with what it was made of."""
+    """Each part by its name, with its inputs."""
 
     def __init__(self) -> None:
         self._last: dict[Hashable, tuple[object, object]] = {}

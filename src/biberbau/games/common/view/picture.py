@@ -1,7 +1,7 @@
-"""What the pictures of all games share: a sheet to draw on, the colours of the lodge, cards, pods, a board, a hand.
+"""Shared by the pictures of all games: a sheet to draw on, the colours of the lodge, cards, pods, a board, a hand.
 
-A game's ``picture.py`` composes one drawing from its ``table`` and the symbols in its ``art``. Pictures stand by
-themselves: no fonts (see ``glyphs``), no style sheets, no links.
+A game's ``picture.py`` composes one drawing from its ``table`` and the symbols in its ``art``. Pictures are
+self-contained: no fonts (see ``glyphs``), no style sheets, no links.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .palette import COMMON, LIGHT, colours, mix
 from .presentation import Board, Card, Pod
 
 WIDTH, HEIGHT = 960, 600
-"""Every picture is this large, in units; it may be painted at any size."""
+"""The size of every picture, in units; it may be rendered at any size."""
 
 INK, SOFT, PALE = LIGHT["ink"], LIGHT["ink-soft"], LIGHT["on-top"]
 GROUND, SHEET, PAPER = LIGHT["paper"], LIGHT["sheet"], LIGHT["card-paper"]
@@ -31,11 +31,11 @@ LANDS = (
     (LIGHT["water"], "M0 74C22 68 38 74 56 73C74 72 86 76 100 72V100H0Z"),
     (LIGHT["hill-near"], "M0 92C16 87 28 92 46 91C68 90 84 87 100 92V100H0Z"),
 )
-"""What lies behind a board, from the far hills to the near bank, 100 wide and 100 high."""
+"""The scenery behind a board, from the far hills to the near bank, 100 wide and 100 high."""
 
 
 class Colour(NamedTuple):
-    """A seat's colour, the ink of text on it, and its sign: a path 100 wide and 100 high."""
+    """A seat's colour, the ink of text on it, and its emblem: a path 100 wide and 100 high."""
 
     own: str
     ink: str
@@ -52,7 +52,7 @@ SIGNS = (
     "M50 2L61 36H98L68 58L80 95L50 72L20 95L32 58L2 36H39Z",
     "M26 4H74L98 50L74 96H26L2 50Z",
 )
-"""The same shapes as at the table in the browser, so that nothing depends on colours alone."""
+"""The same shapes as in the browser, so that nothing depends on colours alone."""
 
 SEATS = tuple(
     Colour(seat["own"], seat["own-ink"], sign) for seat, sign in zip(COMMON.seats, SIGNS, strict=True)
@@ -69,23 +69,23 @@ class Box(NamedTuple):
     h: float
 
     def inset(self, by: float) -> Box:
-        """The same with a margin."""
+        """The same place with a margin."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
 SMALL = Box(0, 0, 42, 60)
-"""How large a card in a text is, with its edge and its shadow."""
+"""The size of a card in a text, with its edge and its shadow."""
 
 
 @cache
 def symbols(file: Path) -> dict[str, str]:
-    """The drawings of an art file, by id."""
+    """The symbols of an art file, by id."""
     found = re.findall(r'(<symbol id="([^"]+)".*?</symbol>)', file.read_text("utf-8"), re.DOTALL)
     return {name: drawing for drawing, name in found}
 
 
 class Picture:
-    """A sheet that is drawn on from back to front. ``art``: the folder of the game's symbols."""
+    """A sheet for drawing from back to front. ``art``: the folder of the game's symbols."""
 
     def __init__(self, art: Path) -> None:
         self.art = art
@@ -103,7 +103,7 @@ class Picture:
         )
 
     def views(self, cards: Mapping[str, Card]) -> str:
-        """Nothing but these cards, small, each with a view of its own: ``cards.svg#NAME`` shows that one alone."""
+        """Small cards alone, each with a view of its own: ``cards.svg#NAME`` shows that one alone."""
         self.parts.clear()
         seen = []
         for i, (name, card) in enumerate(cards.items()):
@@ -115,7 +115,7 @@ class Picture:
         )
 
     def defs(self) -> str:
-        """What the parts refer to."""
+        """The definitions that the parts refer to."""
         clip = '<clipPath id="card"><rect width="100" height="140" rx="9"/></clipPath>'
         return f"<defs>{clip}{''.join(self.used.values())}</defs>"
 
@@ -146,7 +146,9 @@ class Picture:
         room: float = WIDTH,
         outline: str = "",
     ) -> float:
-        """A text on the base line ``y``; ``anchor``: 0 begins at ``x``, 0.5 is centred, 1 ends there. The width."""
+        """A text on the baseline ``y``; ``anchor``: 0 begins at ``x``, 0.5 is centred, 1 ends there. Returns the
+        width.
+        """
         text = shortened(text, size, room)
         width = length(text, size)
         self.used |= {one.id: f'<path id="{one.id}" d="{one.path}"/>' for one in map(glyph, text) if one.path}
@@ -156,7 +158,7 @@ class Picture:
         return width
 
     def symbol(self, file: str, name: str, box: Box, colour: str = INK) -> None:
-        """One of the game's drawings; ``colour`` is for what it leaves open."""
+        """One of the game's symbols; ``colour`` fills its open parts."""
         self.used[name] = symbols(self.art / file)[name]
         self.parts.append(
             f'<g color="{colour}"><use href="#{name}" x="{box.x:.2f}" y="{box.y:.2f}" width="{box.w:.2f}" '
@@ -179,7 +181,7 @@ class Picture:
         self.text(str(number), x, y + size * 0.36, size, PALE, bold=True, anchor=0.5)
 
     def emblem(self, seat: int, box: Box) -> None:
-        """A seat's sign in its colour."""
+        """A seat's emblem in its colour."""
         self.path(SEATS[seat].sign, box, SEATS[seat].own)
 
     @contextmanager
@@ -193,7 +195,7 @@ class Picture:
         pen: float = 1.5,
         tilt: float = 0,
     ) -> Iterator[None]:
-        """A card of that width: what is drawn inside is 100 wide and 140 high, and cut off at its round corners."""
+        """A card of that width: its contents are 100 wide and 140 high, clipped at its round corners."""
         turn = f" rotate({tilt} 50 70)" if tilt else ""
         scale = w / 100
         self.parts.append(f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f}){turn}">')
@@ -211,7 +213,7 @@ class Picture:
             self.symbol("scene.svg", name, Box(0, 0, 100, 140), PALE)
 
     def heap(self, name: str, x: float, y: float, w: float, count: int, called: str, colour: str) -> None:
-        """A pile face down and its number of cards; only its place when it is empty."""
+        """A pile face down and its number of cards; an empty place if there are none."""
         for lower in (6, 3) if count > 1 else ():
             self.rect(Box(x + lower, y + lower, w, w * 1.4), mix(colour, "#000000", 0.6), w * 0.09)
         if count:
@@ -223,7 +225,7 @@ class Picture:
             self.sign(called, x + w / 2, y + w * 1.4 + 8, 12, anchor=0.5)
 
     def empty(self, x: float, y: float, w: float) -> None:
-        """A place where no card lies."""
+        """An empty place."""
         self.rect(Box(x, y, w, w * 1.4), "#281a0c", w * 0.09, "#fff4dc", 2, opacity=0.35)
 
     def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
@@ -248,7 +250,7 @@ class Picture:
         tilt: float = 0,
         hill: bool = True,
     ) -> None:
-        """A card with a big number on a hill of its tone, or with a sign and a name in place of the number."""
+        """A card with a big number on a hill of its tone, or with a symbol and a name instead of the number."""
         tone, small = self.colours.tones[card.face], w < 54
         with self.paper(x, y, w, fill, edge or mix(tone, "#3b2a1a", 0.55), 3 if edge else 1.5, tilt):
             if hill:
@@ -272,7 +274,7 @@ class Picture:
             self.text(index, 8, 43, 46, colour, bold=True)
 
     def name(self, name: str, y: float, size: float, colour: str, room: float) -> None:
-        """What is written on a card."""
+        """A card's name."""
         self.text(name, 50, y, size, colour, bold=True, anchor=0.5, room=room)
 
     # -------------------------------------------------------------------------------------------- parts of a table
@@ -342,7 +344,7 @@ class Picture:
             self.rect(Box(box.x + 34, box.y + 29, wide, 2.5), SEATS[pod.seat].own)
 
     def prompt(self, board: Board, box: Box) -> None:
-        """What has to be decided, or how the game ended, on one strip."""
+        """The decision, or how the game ended, on one strip."""
         self.rect(box, PAPER, 8, LIGHT["line"], 1.5)
         said = " ".join(part for part in (board.prompt, board.verdict) if part)
         found = lines(said, 15, box.w - 24, int(box.h // 19))

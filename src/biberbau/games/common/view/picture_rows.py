@@ -14,9 +14,9 @@ from .shown import DrawsPicture
 
 GREEN = "#4d8a4a"
 MIDDLE = 180
-"""How high the board is with the viewer's row below it."""
+"""The height of the board above the viewer's row."""
 OWN = 150
-"""How wide the pod of the viewer is, whose row lies on the pier."""
+"""The width of the pod of the viewer, whose row lies on the pier."""
 
 
 class RowsSheet(Picture):
@@ -45,7 +45,7 @@ class RowsSheet(Picture):
         return self.svg()
 
     def of(self, board: RowsTable, pod: Pod, box: Box) -> None:
-        """What lies before a player, and what everyone must know about it."""
+        """A player's cards, and what everyone must know about them."""
         row = board.rows[pod.seat]
         if board.mine is None or pod.seat != board.mine.seat:
             self.row(row, board.columns, Box(box.x, box.y, box.w, box.h - 18), 96, 4)
@@ -69,7 +69,7 @@ class RowsSheet(Picture):
                 self.card(place.card, x, y, width)
 
     def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
-        """A card as its viewer sees it, with all that there is to notice."""
+        """A card as its viewer sees it, with all its moods."""
         marks = {"seen": AMBER, "chosen": AMBER, "paired": GREEN, "remembered": AMBER_PALE}
         edge = next((marks[mood] for mood in card.moods if mood in marks), AMBER if card.can else "")
         if "chosen" in card.moods:
@@ -123,7 +123,7 @@ class RowsSheet(Picture):
 
 
 def drawn(art: Path, prefix: str, table: Callable[..., RowsTable]) -> DrawsPicture:
-    """The picture of a table that needs nothing but its cards; ``prefix``: of its drawings' names."""
+    """The picture of a table with cards alone; ``prefix``: of its drawings' names."""
 
     def draw(view: Position, names: Sequence[str], lang: str) -> str:
         return RowsSheet(art, prefix, {}).whole(table(view, (), names, lang), view, names)

@@ -1,6 +1,6 @@
-"""What every game's table has in common, as plain data: cards, picks, pods, log and story.
+"""Shared by every game's table, as plain data: cards, picks, pods, log and story.
 
-A game's ``table.py`` fills these from a view and its events; the general pages show them without knowing the game.
+A game's ``table.py`` makes these from a view and its events; the general pages show them without knowing the game.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..words.telling import Line
 
 
 class Piece:
-    """A piece of a table. Pieces never change, so they can be shared, and kept by their value."""
+    """A piece of a table. Pieces are immutable, so they can be shared and cached."""
 
     def but(self, **changes: object) -> Self:
         """The same with some fields changed; a tenth of the time of ``dataclasses.replace``, on which tables hang."""
@@ -31,9 +31,9 @@ class Piece:
 class Pick(Piece):
     """Something a player can tap. ``number`` counts the picks of a table from 0.
 
-    ``label``: what the button that commits says. ``says``: what will happen, or why it is not possible now.
-    ``rule``: the rule behind it, "" when there is none to tell. ``ready``: there is nothing else to do, so it is
-    picked already. ``plain``: the label says it all, and nobody needs to read first what it does.
+    ``label``: of the button that commits. ``says``: the effect, or why it is not legal now. ``rule``: the rule behind
+    it, "" for none. ``ready``: it is the only one, so it is picked already. ``plain``: the label is enough, and its
+    effect need not be read first.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Pick(Piece):
 
 
 class Drawing(NamedTuple):
-    """One of a game's symbols on a card; ``kind``: its class for the style sheet."""
+    """One of a game's symbols on a card; ``kind``: its CSS class."""
 
     symbol: str
     kind: str = "face"
@@ -61,7 +61,7 @@ class Drawing(NamedTuple):
 
 
 class Fate(NamedTuple):
-    """What the pick of that number does to a card, in a word; ``kind``: what it is, for the style sheet."""
+    """The effect of the pick with that number on a card, in a word; ``kind``: its CSS class."""
 
     pick: int
     kind: str
@@ -72,12 +72,12 @@ class Fate(NamedTuple):
 class Card(Piece):
     """One card of any game as its viewer sees it.
 
-    ``label``: what a screen reader hears; ``look``: class names of what the card is; ``index``: its number, "" where
-    there is none; ``name``: what is written on it, "" for numbers; ``drawings``: from back to front; ``emblem``: the
-    sign of its owner is on it; ``comes_from``: the element from which it has come; ``moods``: what else is to be seen
-    (turned, seen, remembered, looked, chosen, paired, copy). ``pick``: what a tap does, ``also``: it is a further
-    card of the same pick; ``tick``: its name and number where it can be ticked; ``count``: how many lie in one heap;
-    ``badge``: a note; ``fates``: what picks would do to it. ``subject``: what explains it, a key of ``words.subjects``.
+    ``label``: for screen readers; ``look``: CSS classes of the card; ``index``: its number, "" for none; ``name``: the
+    text on it, "" for numbers; ``drawings``: from back to front; ``emblem``: its owner's emblem is on it;
+    ``comes_from``: the element from which it has come; ``moods``: its visible states (turned, seen, remembered, looked,
+    chosen, paired, copy). ``pick``: the effect of a tap, ``also``: it is a further card of the same pick; ``tick``: its
+    name and number where it can be ticked; ``count``: the cards in one heap; ``badge``: a note; ``fates``: the effects
+    of picks on it. ``subject``: of its explanation, a key of ``words.subjects``.
     """
 
     label: str = ""
@@ -100,7 +100,7 @@ class Card(Piece):
 
     @property
     def can(self) -> bool:
-        """Whether something can be done with it now."""
+        """Whether it can be played now."""
         return bool(self.tick) or (self.pick is not None and self.pick.legal)
 
     @property
@@ -111,7 +111,7 @@ class Card(Piece):
 
 @cache
 def numbered(face: str, index: str, name: str = "") -> Card:
-    """A card with a big number, or with a sign and a name in place of it; ``face``: its drawing."""
+    """A card with a big number, or with a symbol and a name instead; ``face``: its drawing."""
     sign = () if index else (Drawing(f"{face}-sign", "sign-of"),)
     return Card(look=face, index=index, name=name, drawings=(*sign, Drawing(face)))
 
@@ -124,7 +124,7 @@ def back(symbol: str, look: str = "back") -> Card:
 
 @dataclass(frozen=True)
 class Place(Piece):
-    """A spot on the table with an id of its own; ``card`` is None while nothing lies there."""
+    """A spot on the table with an id; ``card`` is None while it is empty."""
 
     id: str
     card: Card | None
@@ -132,7 +132,9 @@ class Place(Piece):
 
 @dataclass(frozen=True)
 class Pile(Piece):
-    """A pile: its top card (None if it is empty), how many lie there, what a tap on it picks; ``subject`` explains it."""
+    """A pile: its top card (None if it is empty), the number of cards, the pick of a tap on it; ``subject`` explains
+    it.
+    """
 
     place: Place
     name: str
@@ -143,11 +145,11 @@ class Pile(Piece):
 
 @dataclass(frozen=True)
 class Selection:
-    """What the cards that a player has ticked make, to be taken together.
+    """The combination of a player's ticked cards.
 
-    ``actions``: the notations that take them, one after the other; () when they do not go together. ``label``: what the
-    button says then. ``says``: what will happen, or why they do not go together; ``rule``: the rule behind it, or "".
-    ``strikes``: what on the table it hits, as selectors of the page.
+    ``actions``: the notations that play them, one after the other; () when they do not go together. ``label``: of the
+    button then. ``says``: the effect, or why they do not go together; ``rule``: the rule behind it, or "". ``strikes``:
+    the targets on the table, as CSS selectors.
     """
 
     actions: tuple[str, ...]
@@ -170,7 +172,7 @@ class Pod(Piece):
 
 @dataclass(frozen=True)
 class Step:
-    """One movement: ``ops`` for the eye, ``cue`` for the ear.
+    """One movement: ``ops`` for the drawing, ``cue`` for the sound.
 
     Ops: ``put ELEMENT CONTAINER INDEX`` (index -1: last), ``order CONTAINER ELEMENT…``, ``set ELEMENT NAME VALUE``.
     """
@@ -181,12 +183,12 @@ class Step:
 
     @cached_property
     def told(self) -> list[object]:
-        """The movement as scenes have it: ply, cue, ops. It is the same list whenever the step is the same."""
+        """The movement as in scenes: ply, cue, ops. The same step always returns the same list."""
         return [self.ply, self.cue, "; ".join(self.ops)]
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """All that its ops name."""
+        """All ids in its ops."""
         return frozenset([word for op in self.ops for word in op.split()])
 
 
@@ -194,18 +196,17 @@ class Step:
 class Board(Piece):
     """The general part of a game's table; a game adds its own by subclassing (``tables.BaseTable`` fills the rest).
 
-    ``chips``: picks that are answers, not things on the table; ``refused``: picks that say why a thing does
-    nothing now; ``left`` of ``total`` things say how near the end is;
-    ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
-    where that is not a number of cards; ``selection``: cards are to be ticked now, and this holds while none is.
-    ``order``: the seats in the order of play, where that is not the order of their numbers; ``labels``: what the table
-    itself says; ``names``: what the seats are called; ``back``: the back of a card.
+    ``chips``: picks that are answers, not things on the table; ``refused``: picks that say why a thing does nothing
+    now; ``left`` of ``total``: the progress in cards; ``verdict``: what decided the game where the scores do not say
+    it; ``progress``: in words, where it is not a number of cards; ``selection``: cards are to be ticked now, and this
+    is the empty one. ``order``: the seats in the order of play, where that is not the order of their numbers;
+    ``labels``: the table's own; ``names``: of the seats; ``back``: the back of a card.
     """
 
     UNSENT: ClassVar[frozenset[str]] = frozenset(
         ("prompt", "pods", "log", "steps", "left", "total", "verdict", "progress", "order", "labels")
     )
-    """What pages say elsewhere, beside the table's own scene."""
+    """Fields for other parts of pages, not for the table's own scene."""
 
     prompt: str = ""
     picks: tuple[Pick, ...] = ()
@@ -237,5 +238,5 @@ class Board(Piece):
 
 
 def size(cards: int, sizes: Sequence[tuple[int, str]]) -> str:
-    """How large a hand is, for the style sheet: the first name whose number is not exceeded, else a ``crowd``."""
+    """The size class of a hand, for the style sheet: the first name whose number is not exceeded, else a ``crowd``."""
     return next((name for most, name in sizes if cards <= most), "crowd")

@@ -1,6 +1,6 @@
-"""What the tables of games with rows of cards share: rows face up and face down, two piles, one drawn card.
+"""Shared by tables of games with rows of cards: rows face up and face down, two piles, one drawn card.
 
-This is how such a table looks, as plain data; how it is read off a view: ``table_rows``.
+These are the plain data; ``table_rows`` reads them from a view.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ..catalogues.catalogue import COMMON, LANGUAGES, Labels
 from .presentation import Board, Card, Pile, Place, Pod
 
 SHEETS = ("cards.css", "rows.css", "waits.css")
-"""The style sheets that go with this."""
+"""The style sheets of these tables."""
 
 NAMES = COMMON.family(
     "rows",
@@ -37,17 +37,17 @@ NAMES = COMMON.family(
         "left",
     ),
 )
-"""What these tables say themselves, by name; a game adds its own, or says one in its own words."""
+"""The labels of these tables, by name; a game adds its own, or replaces some."""
 
 LABELS = {lang: Labels(COMMON, lang, NAMES) for lang in LANGUAGES}
-"""The same for a game that has nothing to add."""
+"""The same for a game without additions."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A player's cards; ``tally``: what they count when they are counted, else ""; ``sign``: what everyone must know.
+    """A player's cards; ``tally``: their points once they are counted, else ""; ``sign``: a public fact.
 
-    ``subject``: what explains the sign.
+    ``subject``: explains the sign.
     """
 
     seat: int
@@ -60,7 +60,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The score sheet: a line of points for each round that is over, None for those to come; and the sums."""
+    """The score sheet: a line of points for each round that is over, None for later ones; and the sums."""
 
     lines: tuple[tuple[int | None, ...], ...]
     totals: tuple[int, ...]
@@ -68,7 +68,7 @@ class Sheet:
 
 @dataclass(frozen=True, kw_only=True)
 class RowsTable(Board):
-    """A table of rows. ``hand``: the cards in somebody's hand, with ``holder`` saying whose.
+    """A table of rows. ``hand``: the cards in the hand of the seat ``holder``.
 
     ``open``: cards in the middle in places of their own; where there are some, nobody draws a card into the hand.
     """

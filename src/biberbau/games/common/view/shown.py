@@ -1,8 +1,8 @@
-"""What a game says and looks like: the contract of ``words``, ``table``, ``terminal`` and ``picture`` in its folder.
+"""A game's words and looks: the contract of ``words``, ``table``, ``terminal`` and ``picture`` in its folder.
 
-Each game binds them together as ``SHOWN`` in its own ``shown.py``, where mypy holds them to it. Nothing here is imported
-before somebody looks. ``view``: what is shown, a ``View`` or a true position with every card open; ``names``: what the
-seats are called; ``lang``: one of ``wording.LANGUAGES``.
+Each game binds them together as ``SHOWN`` in its own ``shown.py``, where mypy checks them. They are imported on demand.
+``view``: a ``View`` or a true position with every card open; ``names``: of the seats; ``lang``: one of
+``wording.LANGUAGES``.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ log = logging.getLogger(__name__)
 
 ART = Path(__file__).parent / "art"
 PAGES = Path(__file__).parent / "pages"
-"""Drawings and templates of games that have none of their own."""
+"""Default drawings and templates."""
 
 
 class Words(Protocol):
-    """``words/speaker.py``: everything a game says."""
+    """``words/speaker.py``: a game's words."""
 
     FLEETING: bool
-    """Whether a terminal wipes away what it showed before, because people have to remember it."""
+    """Whether a terminal clears earlier output, because people have to remember it."""
 
     @property
     def Narrator(self) -> TellerKind:  # noqa: N802 - a class
-        """Tells what happens."""
+        """Tells the story."""
         ...
 
     def title(self, lang: str) -> str:
@@ -81,13 +81,13 @@ class Words(Protocol):
         ...
 
     def action(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-        """A short label."""
+        """A short label of an action."""
         ...
 
     def consequence(
         self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None
     ) -> str:
-        """What a legal action will bring about."""
+        """The effect of a legal action."""
         ...
 
     def why_not(self, view: Position, subject: str, lang: str) -> str:
@@ -95,31 +95,31 @@ class Words(Protocol):
         ...
 
     def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
-        """Events without what a table no longer tells (in games of memory; in all others just the events)."""
+        """Events without those that a table no longer tells (in games of memory; in all others just the events)."""
         ...
 
     def settled(self, view: Position, events: Sequence[Happened]) -> int:
-        """How many of the events will always be told as they are now (in games of memory; in all others all)."""
+        """The number of events whose sentences are final (in games of memory; in all others all)."""
         ...
 
     def at_once(
         self, view: Position, line: str, lang: str, names: Sequence[str]
     ) -> tuple[tuple[str, ...], str] | None:
-        """The actions of a line that stands for several, and what they bring; None for other lines."""
+        """The actions of a line that stands for several, and their effect; None for other lines."""
         ...
 
     def verdict(self, view: Position, names: Sequence[str], lang: str) -> str:
-        """How a finished game was decided, where the scores alone do not say it; "" while it goes on."""
+        """How a finished game was decided, where the scores alone do not say it; "" before the end."""
         ...
 
     def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
-        """Help on a subject, None if there is none; ``options``: of the table at which it is asked for."""
+        """Help on a subject, None if there is none; ``options``: of the table where it is asked for."""
         ...
 
     def subjects(
         self, lang: str, options: Mapping[str, Value] | None = None
     ) -> Mapping[str, tuple[str, str]]:
-        """All that the table explains, by its key: what it is called, and its rule in a sentence or two."""
+        """All subjects of explanations, by key: the name, and the rule in a sentence or two."""
         ...
 
     def coach(self, lang: str) -> Sequence[str]:
@@ -132,7 +132,7 @@ class Words(Protocol):
 
 
 class MakesTable(Protocol):
-    """``table.table``: draws a table, from all that has happened or from a story that grows with the match."""
+    """``table.table``: makes a table, from all events or from a story that grows with the match."""
 
     def __call__(
         self,
@@ -146,21 +146,21 @@ class MakesTable(Protocol):
         ...
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of the viewer of this view, before anything has been told."""
+        """The empty story of this view's viewer."""
         ...
 
     def board(
         self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()
     ) -> Board:
-        """The table in the browser, for a viewer whose story has come as far as this view."""
+        """The table in the browser, for a viewer whose story has reached this view."""
         ...
 
     def labels(self, lang: str) -> Mapping[str, str]:
-        """What the table says itself."""
+        """The table's own labels."""
         ...
 
     def printed(self, lang: str) -> Sequence[Card]:
-        """Every face and back of the game's cards, as far as they are known beforehand."""
+        """Every face and back of the game's cards, as far as they are fixed."""
         ...
 
     def laid_open(
@@ -171,38 +171,39 @@ class MakesTable(Protocol):
         lang: str,
         true: np.record,
     ) -> Board:
-        """The table in the browser, with the cards turned up that lie face down on it, as they are in ``true``."""
+        """The table in the browser, with face-down cards turned up by the state ``true``."""
         ...
 
     @property
     def turns_up(self) -> bool:
-        """Whether that shows all that is hidden: nobody holds cards."""
+        """Whether that shows every hidden card: nobody holds cards."""
         ...
 
     def cards(
         self, view: Position, names: Sequence[str], lang: str, faces: Sequence[int]
     ) -> tuple[Card, ...]:
-        """These faces as cards that lie open somewhere, with nothing to tap."""
+        """These faces as open cards without picks."""
         ...
 
 
 Selects = Callable[[Position, Sequence[str], Sequence[str], str], Selection]
-"""``table.select`` of a game in which cards are ticked: what they make, of a view, the cards, names and the language;
-NotationError for a card that is not there."""
+"""``table.select`` of a game in which cards are ticked: the selection, from a view, the cards, names and the language;
+NotationError for a card that is not there.
+"""
 DrawsText = Callable[[Position, Sequence[str], str], RenderableType]
-"""``terminal.draw``: the table in the terminal, of a view, names and the language."""
+"""``terminal.draw``: the table in the terminal, from a view, names and the language."""
 DrawsPicture = Callable[[Position, Sequence[str], str], str]
 """``picture.draw``: the table as one SVG document, of the same."""
 DrawsCards = Callable[[], Picture]
 """``picture.blank_sheet``: an empty sheet on which the game's cards can be drawn one by one."""
 Says = Callable[[str, str], str]
-"""What something is that has a name, in a language."""
+"""The name of something, in a language."""
 SaysPlaces = Callable[[int, str], str]
-"""Where a place of a row is, by its number from 0, in a language."""
+"""The name of a place in a row, by its number from 0, in a language."""
 
 
 class SaysFacts(Protocol):
-    """Says what playouts show of an action: ``FactWords``."""
+    """Says a fact of playouts about an action: ``FactWords``."""
 
     def __call__(
         self,
@@ -215,21 +216,21 @@ class SaysFacts(Protocol):
         lang: str,
         names: Sequence[str],
     ) -> str:
-        """What the fact of that name comes to with the action, and what with the one that is called ``instead``."""
+        """The fact with that name, for the action, and for the one called ``instead``."""
         ...
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What one game says and looks like.
+    """One game's words and looks.
 
-    ``sheet``: draws single cards, for the text of the rules; of a game that has them there. ``sheets``: style sheets of
-    ``static/`` that its table shares with others, besides ``table.css``. ``select``: of a game in which cards are ticked
-    to be taken together. ``facts``: of a game that counts them. ``events``: what a kind of event is; without it, what its
-    declaration says, in English. ``owned``: a card as positions name it, without its owner; of a game whose cards have
-    one. ``place``: where a place of somebody's row is; without it places are counted. ``sorts``: sorts of cards about
-    which people guess. ``upfront``: options that the form for a new table shows at once, the others being house rules;
-    of a game that names none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
+    ``sheet``: draws single cards, for the text of the rules, if they are there. ``sheets``: style sheets of ``static/``
+    that its table shares with others, besides ``table.css``. ``select``: for a game in which cards are ticked together.
+    ``facts``: for a game that counts them. ``events``: the name of a kind of event; by default its declaration, in
+    English. ``owned``: a card's name in positions without its owner, for a game whose cards have one. ``place``: the
+    name of a place in a row; by default places are counted. ``sorts``: kinds of cards for beliefs. ``upfront``: options
+    that the form for a new table shows at once, the others being house rules; by default, all without a ruling.
+    ``minutes``: the length of a game, 0 if unknown.
     """
 
     words: Words
@@ -250,7 +251,7 @@ class Shown:
 
 @cache
 def shown(game_id: str) -> Shown:
-    """What the game of that id says and looks like."""
+    """The words and looks of the game with that id."""
     game = kind(game_id)
     found = game.offers("shown", "SHOWN") or import_module(f"{__package__}.declared").shown_of(game)
     assert isinstance(found, Shown)
@@ -258,22 +259,22 @@ def shown(game_id: str) -> Shown:
 
 
 def art(game: GameKind) -> Path:
-    """Where a game keeps its drawings; a game without any has plain cards."""
+    """The folder of a game's drawings; a game without any has plain cards."""
     own = game.folder / "art"
     return own if own.is_dir() else ART
 
 
 @cache
 def shown_ids() -> tuple[str, ...]:
-    """Ids of the games that can be shown: all but games from outside that fail when they are looked at."""
+    """Ids of the games that can be shown: all but outside games that fail to load."""
     return tuple(game_id for game_id in game_ids() if game_id in REGISTERED or _can_be_shown(game_id))
 
 
 @cache
 def languages(game_id: str) -> tuple[str, ...]:
-    """The languages that a game speaks: those of its rules pages, and the first one, into which it falls back.
+    """The languages of a game: those of its rules pages, and the first one, the fallback.
 
-    Of a game without rules pages, those of its catalogues.
+    Without rules pages, those of its catalogues.
     """
     folder = kind(game_id).folder_of("words")
     name = "rules_{}.md" if (folder / f"rules_{LANGUAGES[0]}.md").exists() else "{}.ftl"
@@ -281,7 +282,7 @@ def languages(game_id: str) -> tuple[str, ...]:
 
 
 def spoken(game_id: str, lang: str) -> str:
-    """The language in which a game answers a reader who wishes this one."""
+    """The language of a game for a reader who wishes this one."""
     return lang if checked(lang) in languages(game_id) else LANGUAGES[0]
 
 
@@ -289,7 +290,7 @@ def _can_be_shown(game_id: str) -> bool:
     try:
         for lang in languages(game_id):
             shown(game_id).words.title(lang), shown(game_id).words.tagline(lang)
-    except Exception as error:  # a strange module can raise anything
+    except Exception as error:  # an outside module can raise anything
         log.warning("biberbau: the game %r is not shown: %s: %s", game_id, type(error).__name__, error)
         return False
     return True

@@ -1,7 +1,7 @@
-"""What one viewer has been told of a match: it grows with the match, and each event is narrated and followed once.
+"""One viewer's story of a match: it grows with the match, and each event is narrated and followed once.
 
-Its cost does not depend on how long a match has lasted: the keeper of a story gives it what has come since. Only where a
-table tells less as time goes on, in games of memory, the end of a story is told again, as far as it differs.
+Its cost does not depend on how long a match has lasted: its keeper adds only the new events. Only where a table tells
+less as time goes on, in games of memory, the end of a story is told again, as far as it differs.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from .trail import Trail
 
 
 class Remembers(Protocol):
-    """What a story asks of a game's ``words``."""
+    """A story's requirements of a game's ``words``."""
 
     def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
-        """Events without what a table no longer tells."""
+        """Events without those that a table no longer tells."""
         ...
 
     def settled(self, view: Position, events: Sequence[Happened]) -> int:
-        """How many of these events will always be told as they are now."""
+        """The number of these events whose sentences are final."""
         ...
 
 
 class Told(NamedTuple):
-    """The events of one ply as they were told, from which line on, and the teller as it was before."""
+    """The events of one ply as told, their first line, and the teller as it was before."""
 
     events: list[Happened]
     first: int
@@ -38,10 +38,10 @@ class Told(NamedTuple):
 
 
 class Story:
-    """What one viewer has been told. ``ply``: how far; -1 before the first event, which may be one of the deal.
+    """One viewer's story. ``ply``: up to which; -1 before the first event, which may be one of the deal.
 
-    ``lines``: the log, a list that grows; ``trail``: what has moved; ``names``: what the seats are called.
-    ``parts``: what its viewer had on screen last.
+    ``lines``: the log, a list that grows; ``trail``: the movements; ``names``: of the seats. ``parts``: of its viewer's
+    last screen.
     """
 
     def __init__(
@@ -61,18 +61,18 @@ class Story:
 
     @property
     def log(self) -> tuple[Line, ...]:
-        """All lines: one tuple for all boards that are drawn before more happens."""
+        """All lines: one tuple for all boards until the next event."""
         return self._log
 
     @property
     def settled(self) -> int:
-        """How many of the lines will always stay as they are now."""
+        """The number of lines that are final."""
         return self._told[0].first if self._told else len(self.lines)
 
     def hears(self, view: Position, events: Sequence[Happened]) -> int:
-        """Go on to the viewer's ``view``; the number of the first line that is new, or says something else than before.
+        """Catch up with the viewer's ``view``; returns the number of the first line that is new or changed.
 
-        ``events``: what the viewer has seen since; those of plies that were heard already are passed over.
+        ``events``: the viewer's events since; those of earlier plies are skipped.
         """
         new = [pair for pair in events if pair[0] > self.ply]
         for ply, event in new:
@@ -84,7 +84,7 @@ class Story:
         return first
 
     def _tell(self, view: Position, new: Sequence[Happened]) -> int:
-        """Tell what is new, and again what is now told in another way."""
+        """Tell new events, and again those that are now told differently."""
         self._open += new
         number = self._words.settled(view, self._open)
         unsettled = self._open[number][0] if number < len(self._open) else self.ply + 1

@@ -1,6 +1,6 @@
 """Reads the table of a game with rows of cards off a view: rows, two piles, the drawn card, the score sheet.
 
-A game adds what its cards are called and drawn like, what a tap on them does, and where they go in which event.
+A game adds the names and drawings of its cards, the effect of a tap, and their movements by events.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ def slot_id(seat: int, slot: int) -> str:
 
 
 class RowsTrail(Trail):
-    """Where the cards have gone, by what a game declares: from which place to which, or turned over where they lie.
+    """The movements of cards, as a game declares them: from place to place, or turned over where they lie.
 
-    ``CUES``: how they go, where they do not slide.
+    ``CUES``: the cues of those that do not slide.
     """
 
     PATHS: ClassVar[Paths]
@@ -47,25 +47,25 @@ class RowsTrail(Trail):
             self.comes(ply, cue, to, start, together=together)
 
     def element(self, place: str) -> str:
-        """Element id of a place: piles and the drawn card are called as their zones."""
+        """Element id of a place: piles and the drawn card have their zones' ids."""
         zone, _, slot = place.partition(".")
         return slot_id(int(zone.rpartition("-")[2]), int(slot)) if slot else zone
 
     def together(self, event: Event) -> bool:
-        """Whether it moves at the same time as what moved before."""
+        """Whether it moves at the same time as the movement before."""
         return True
 
 
 class RowsReader(BaseTable[RowsTable]):
     """Reads one view. ``SLOTS``: cards in a row, ``COLUMNS`` of them side by side; ``BACK``: the drawing of a back;
-    ``FACES``: how many faces there are, as far as they look the same at every table.
+    ``FACES``: the number of faces that look the same at every table.
 
-    ``counted``: a round is over, its cards lie open and nothing can be tapped; ``scored``: how many rounds are over, of
-    ``rounds``. ``looking``: the viewer looks at cards of their own.
+    ``counted``: a round is over, its cards lie open and nothing can be tapped; ``scored``: the number of rounds that
+    are over, of ``rounds``. ``looking``: the viewer looks at their own cards.
     """
 
     ABOUT: ClassVar[dict[str, str]] = {"deck": "deck", "discard": "discard", "sign": "end"}
-    """What explains the two piles, and the sign that a row can have."""
+    """The explanations of the two piles, and of a row's sign."""
     SLOTS: ClassVar[int]
     COLUMNS: ClassVar[int]
     BACK: ClassVar[str]
@@ -76,7 +76,7 @@ class RowsReader(BaseTable[RowsTable]):
     rounds: int
     looking = False
 
-    # ------------------------------------------------------------------------------------------ what a game adds
+    # ------------------------------------------------------------------------------------------ the game's part
 
     @classmethod
     def drawn(cls, face: int, lang: str) -> Card:
@@ -88,38 +88,38 @@ class RowsReader(BaseTable[RowsTable]):
         raise NotImplementedError
 
     def true_face(self, seat: int, slot: int) -> int:
-        """What lies in a place of a row, in the ``true`` state; of a game that turns cards up."""
+        """The card in a place of a row, in the ``true`` state; for a game that turns cards up."""
         raise NotImplementedError
 
     def discarded(self) -> tuple[int | None, int]:
-        """The top card of the discard pile, if there is one, and how many lie there."""
+        """The top card of the discard pile, if any, and the number of cards."""
         raise NotImplementedError
 
-    # ---------------------------------------------------------------------------------------- what a game may add
+    # ---------------------------------------------------------------------------------------- optional parts
 
     @classmethod
     def subject(cls, face: int) -> str:
-        """What explains a card (UNKNOWN: one that lies face down)."""
+        """The subject that explains a card (UNKNOWN: one that lies face down)."""
         return ""
 
     def draws(self) -> Pick | None:
-        """What a tap on the deck does."""
+        """The effect of a tap on the deck."""
         return None
 
     def middle(self) -> tuple[Place, ...]:
-        """Cards that lie open in the middle, in places of their own."""
+        """Open cards in the middle, in places of their own."""
         return ()
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
-        """The chips, and what a tap on the discard pile does."""
+        """The chips, and the effect of a tap on the discard pile."""
         return self.chips(), None
 
     def hand(self) -> tuple[tuple[Card, ...], str]:
-        """The cards in somebody's hand, the drawn one last; and whose they are."""
+        """The cards in somebody's hand, the drawn one last; and the holder."""
         return (), ""
 
     def sign(self, seat: int) -> str:
-        """What everybody must know about a row."""
+        """A public fact about a row."""
         return ""
 
     def ending(self) -> bool:
@@ -132,7 +132,7 @@ class RowsReader(BaseTable[RowsTable]):
         return found
 
     def to_come(self) -> tuple[int, int]:
-        """How near the end is: how many of how many rounds are to come."""
+        """The progress: the number of rounds to come, and of all."""
         return self.rounds - self.scored - (not self.counted), self.rounds
 
     # --------------------------------------------------------------------------------------------------- cards
@@ -152,7 +152,7 @@ class RowsReader(BaseTable[RowsTable]):
     def open_card(
         self, face: int, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None
     ) -> Card:
-        """A card that is seen; ``where``: what a screen reader hears before it."""
+        """A card that is seen; ``where``: read before it by screen readers."""
         heard = self.heard(where, self.words.bare_card(face, self.lang), moods)
         return self.face(face).but(label=heard, moods=moods, pick=pick, subject=self.subject(face))
 
@@ -166,14 +166,14 @@ class RowsReader(BaseTable[RowsTable]):
         return back(self.BACK).but(label=heard, moods=moods, pick=pick, subject=self.subject(UNKNOWN))
 
     def heard(self, where: str, what: str, moods: tuple[str, ...]) -> str:
-        """What a screen reader says: each mood has a label."""
+        """The text for screen readers: each mood has a label."""
         said = ", ".join((what, *(self.labels[mood] for mood in moods)))
         return where + colon(self.lang) + said if where else said
 
     # -------------------------------------------------------------------------------------------------- places
 
     def row(self, seat: int) -> Row:
-        """What lies before a player."""
+        """A player's cards."""
         return Row(
             seat,
             self.label("row", name=self.names[seat]),
@@ -189,7 +189,7 @@ class RowsReader(BaseTable[RowsTable]):
         return tuple(Place(at, self.trail.card(at, self._seen(seat, slot))) for slot, at in enumerate(there))
 
     def _seen(self, seat: int, slot: int) -> Card:
-        """The card in a place; where all cards are laid open, also one that lies face down."""
+        """The card in a place; if cards are laid open, also one that lies face down."""
         card = self.slot(seat, slot)
         if self.true is None or not self.TURNS_UP or "back" not in card.look.split():
             return card
@@ -200,7 +200,7 @@ class RowsReader(BaseTable[RowsTable]):
         return card.but(label=heard, look=look, index=drawn.index, name=drawn.name, drawings=drawn.drawings)
 
     def tally(self, points: int) -> str:
-        """What a row counts when a round is over."""
+        """The points of a row when a round is over."""
         return f"{points:+}".replace("-", "−")
 
     def deck(self) -> Pile:
@@ -229,7 +229,7 @@ class RowsReader(BaseTable[RowsTable]):
         return f"{text} · {self.labels['last_turns']}" if self.ending() else text
 
     def started(self) -> bool:
-        """Nobody leads before a round has been counted."""
+        """Whether a round has been counted: before that nobody leads."""
         return self.scored > 0
 
     def table(self) -> RowsTable:

@@ -1,6 +1,6 @@
-"""The table of a game that has declared where its cards lie: rows for everybody, two piles, a row in the middle.
+"""The table of a game with declared zones: rows for everybody, two piles, a row in the middle.
 
-A game that shows more makes its reader a class of this one: ``class Reader(ZonesReader)`` in ``table.py``.
+A game that shows more subclasses the reader: ``class Reader(ZonesReader)`` in ``table.py``.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from .table_rows import RowsReader, RowsTrail, slot_id
 from .trail import DECK, DISCARD
 
 NO_PILE = ""
-"""The name of a pile that a table has no zone for."""
+"""The name of a pile without a zone."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a game has declared: its zones by what becomes of them on the table."""
+    """A game's declaration: its zones by their role on the table."""
 
     kind: GameKind
     zones: tuple[Zone, ...]
 
     @classmethod
     def of(cls, kind: GameKind) -> Plan:
-        """What this one has declared."""
+        """The declaration of this game."""
         return cls(kind, zones_of(kind))
 
     def named(self, name: str) -> Zone:
-        """The zone of that name."""
+        """The zone with that name."""
         return next(zone for zone in self.zones if zone.name == name)
 
     @property
     def before_seats(self) -> list[Zone]:
-        """What lies before everybody."""
+        """The zones before each seat."""
         return [zone for zone in self.zones if zone.owner == "seat" and zone.kind in ("row", "queue", "hand")]
 
     @property
     def middle(self) -> list[Zone]:
-        """What lies open in the middle."""
+        """The open zones in the middle."""
         return [
             zone for zone in self.zones if zone.owner == "table" and zone.kind in ("row", "queue", "hand")
         ]
@@ -57,7 +57,7 @@ class Plan:
         return [zone for zone in self.zones if zone.kind == "pile"]
 
     def size(self, zone: Zone) -> int:
-        """For how many cards there is room, before each seat where it is the seats'."""
+        """The most cards of a zone, for each seat where it is the seats'."""
         shape = self.kind.dtype[zone.column].shape
         sizes = shape[1:] if zone.owner == "seat" else shape
         return sizes[0] if sizes else 1
@@ -77,7 +77,7 @@ class Plan:
 
 
 class ZonesTrail(RowsTrail):
-    """Where the cards have gone, on the table that a plan makes."""
+    """The movements of cards, on a plan's table."""
 
     PLAN: ClassVar[Plan]
 
@@ -89,7 +89,7 @@ class ZonesTrail(RowsTrail):
 
 
 class ZonesReader(RowsReader):
-    """Reads one view. ``on``: a reader for a game, from this class or one that adds to it."""
+    """Reads one view. ``on``: a reader for a game, from this class or a subclass."""
 
     LABELS = rows.LABELS
     TRAIL = ZonesTrail
@@ -129,18 +129,18 @@ class ZonesReader(RowsReader):
     # ------------------------------------------------------------------------------------------------- cards
 
     def cards(self, zone: Zone, seat: int = 0) -> list[int]:
-        """What lies in a zone."""
+        """The cards in a zone."""
         return zone.cards(self.state, seat)
 
     def tap(self, zone: Zone, seat: int, place: int, face: int) -> Pick | None:
-        """What a tap on a card does: the first of the zone's actions that is legal, else the last."""
+        """The effect of a tap on a card: the first of the zone's actions that is legal, else the last."""
         if not zone.taps or not self.seated or (zone.owner == "seat" and seat != self.view.seat):
             return None
         asked = [self.notation(word, place, face) for word in zone.taps]
         return self.pick(next((action for action in asked if action in self.legal), asked[-1]))
 
     def notation(self, word: str, place: int, face: int) -> str:
-        """The action of that word that is about this card."""
+        """The action with that word about this card."""
         family = next(one for one in self.PLAN.kind.actions.families if one.word == word)
         names = (str(place + 1), self.PLAN.kind.card_name(face)) if face >= 0 else (str(place + 1),)
         return next((f"{word} {name}" for name in names if name in family.arguments), word)
@@ -152,7 +152,7 @@ class ZonesReader(RowsReader):
         return self.open_card(face, moods=moods, pick=pick)
 
     def moods(self, zone: Zone, seat: int, place: int) -> tuple[str, ...]:
-        """What else is to be seen of a card."""
+        """The visible states of a card."""
         return ()
 
     def places(self, zone: Zone, seat: int) -> tuple[Place, ...]:
@@ -168,7 +168,7 @@ class ZonesReader(RowsReader):
         return tuple(found)
 
     def laid(self, seat: int) -> tuple[Place, ...]:
-        """What lies before a player."""
+        """A player's cards."""
         return tuple(place for zone in self.PLAN.before_seats for place in self.places(zone, seat))
 
     def middle(self) -> tuple[Place, ...]:
@@ -178,7 +178,7 @@ class ZonesReader(RowsReader):
     # ------------------------------------------------------------------------------------------------- piles
 
     def pile(self, number: int) -> Pile:
-        """The draw pile, or the other one: what lies there, and its top card."""
+        """The draw pile, or the other one: its number of cards, and its top card."""
         at = DECK if number == 0 else DISCARD
         if number >= len(self.PLAN.piles):
             return Pile(Place(at, None), NO_PILE, 0, None)
@@ -188,7 +188,7 @@ class ZonesReader(RowsReader):
         return Pile(Place(at, card), self.words.zone(zone, self.lang), count, self.tap(zone, 0, 0, top))
 
     def heap(self, zone: Zone) -> tuple[int, int]:
-        """How many cards a pile has, and the top one, negative where nobody sees it."""
+        """The number of cards in a pile, and the top one, negative where nobody sees it."""
         if zone.column in self.words.bags:
             return int(self.state[f"{zone.column}_n"]), NONE
         seats = self.seats if zone.owner == "seat" else range(1)
@@ -200,7 +200,7 @@ class ZonesReader(RowsReader):
         return self.pile(0)
 
     def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
-        """Whatever nothing on the table stands for, the other pile among it."""
+        """Actions without an element on the table, and the other pile."""
         self.other = self.pile(1)
         return self.chips(), self.other.pick
 
@@ -209,7 +209,7 @@ class ZonesReader(RowsReader):
         return self.other
 
     def sign(self, seat: int) -> str:
-        """How many tokens somebody has."""
+        """The number of somebody's tokens."""
         tokens = [zone for zone in self.PLAN.zones if zone.kind == "tokens"]
         return ", ".join(
             f"{self.words.zone(zone, self.lang)}{colon(self.lang)}{self.cards(zone, seat)[0]}"

@@ -1,6 +1,6 @@
-"""What the tables of all games do alike: read a view, collect what can be tapped, tell what happened.
+"""The base of all games' tables: read a view, collect picks, tell the story.
 
-Everything is read off a view (what one seat may know) and its events; the rules are asked, never repeated.
+Everything is read from a view and its events; the rules are called, never repeated.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ B = TypeVar("B", bound=Board)
 
 
 class TableOf(Generic[B]):
-    """Draws the tables of one game; its ``reader`` says how they are read off a view."""
+    """Makes the tables of one game; its ``reader`` reads them from a view."""
 
     def __init__(self, reader: type[BaseTable[B]]) -> None:
         self.reader = reader
@@ -46,21 +46,21 @@ class TableOf(Generic[B]):
         return self.board(view, story, hint)
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of the viewer of this view, before anything has been told."""
+        """The empty story of this view's viewer."""
         reader = self.reader
         teller = reader.narrator(view.state, names, lang)
         return Story(reader.words, teller, reader.TRAIL(view), names, lang)
 
     def board(self, view: Position, story: Story, hint: str | None = None, ahead: Collection[str] = ()) -> B:
-        """The table as ``view.seat`` sees it, whose story has come as far as this view."""
+        """The table as ``view.seat`` sees it, whose story has reached this view."""
         return self.reader(view, story, hint, ahead=ahead).table()
 
     def labels(self, lang: str) -> Mapping[str, str]:
-        """What the table says itself."""
+        """The table's own labels."""
         return self.reader.LABELS[lang]
 
     def printed(self, lang: str) -> Sequence[Card]:
-        """What is printed on the game's cards."""
+        """The prints of the game's cards."""
         return self.reader.printed(lang)
 
     def laid_open(
@@ -71,8 +71,8 @@ class TableOf(Generic[B]):
         lang: str,
         true: np.record,
     ) -> B:
-        """The table of ``view.seat`` with the cards turned up that lie face down on it, as they are in the ``true``
-        state: for positions that are no secret.
+        """The table of ``view.seat`` with face-down cards turned up by the state ``true``, for positions that are no
+        secret.
         """
         story = self.story(view, names, lang)
         story.hears(view, events)
@@ -80,13 +80,13 @@ class TableOf(Generic[B]):
 
     @property
     def turns_up(self) -> bool:
-        """Whether what is hidden lies on the table, so that ``laid_open`` shows all of it."""
+        """Whether hidden cards lie on the table, so that ``laid_open`` shows all of them."""
         return self.reader.TURNS_UP
 
     def cards(
         self, view: Position, names: Sequence[str], lang: str, faces: Sequence[int]
     ) -> tuple[Card, ...]:
-        """These faces as cards that lie open somewhere, with nothing to tap."""
+        """These faces as open cards without picks."""
         reader = self.reader(view, self.story(view, names, lang))
         return tuple(reader.lying_open(face).but(id="", pick=None, tick="") for face in faces)
 
@@ -99,7 +99,7 @@ class _Door:
 
 
 class BaseTable(Generic[B]):
-    """Reads one view for its table; a game says what lies there. ``of`` draws tables.
+    """Reads one view for its table; a game adds its own parts. ``of`` makes tables.
 
     ``TURNS_UP``: cards lie face down before their owners, and ``true``, if it is given, turns them up.
 
@@ -143,22 +143,20 @@ class BaseTable(Generic[B]):
         self.read()
 
     def lying_open(self, face: int) -> Card:
-        """A card that lies open somewhere, as it is drawn."""
+        """An open card somewhere, as it is drawn."""
         raise NotImplementedError
 
     @classmethod
     def printed(cls, lang: str) -> Sequence[Card]:
-        """Every face and back of the game's cards; one that is not among them is told to browsers field by field."""
+        """Every face and back of the game's cards; others are sent to browsers field by field."""
         return ()
 
     def read(self) -> None:
-        """What a game's table keeps because several of its parts need it."""
+        """Compute values that several parts of the table need."""
 
     @classmethod
     def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """The teller of what happens from the deal on; ``state``: any state of the match, for the options of its
-        table.
-        """
+        """The narrator from the deal on; ``state``: any state of the match, for the options of its table."""
         return cls.words.Narrator.from_deal(state, names, lang)
 
     def table(self) -> B:
@@ -166,7 +164,7 @@ class BaseTable(Generic[B]):
         raise NotImplementedError
 
     def filled(self, board: B) -> B:
-        """A table with what every game's table has; all that can be tapped has been asked for by now."""
+        """A table with the common fields; all picks have been requested by now."""
         return board.but(
             prompt=self.words.prompt(self.view, self.names, self.lang),
             picks=tuple(self.picks),
@@ -192,7 +190,7 @@ class BaseTable(Generic[B]):
     # -------------------------------------------------------------------------------------------------------- picks
 
     def pick(self, notation: str, rule: str = "") -> Pick:
-        """Something to tap that does something, now or when its turn comes, or says why it can't now."""
+        """A pick that does something, now or when its turn comes, or says why it cannot now."""
         action = self.legal.get(notation)
         if action is None and notation in self.ahead:
             label = self.words.action(self.view, self.view.game.parse(notation), self.lang, self.names)
@@ -205,13 +203,13 @@ class BaseTable(Generic[B]):
         return self._picked(notation, says, rule, label, legal=True)
 
     def look(self, notation: str, says: str) -> Pick:
-        """Something to tap that only tells about itself."""
+        """A pick that only describes itself."""
         return self._picked(notation, says)
 
     def refuse(self, notation: str, about: str) -> Pick | None:
-        """What says why things do nothing now; None while nothing can be tapped.
+        """The pick that says why things do nothing now; None while nothing can be tapped.
 
-        One pick stands for all that is ``about`` the same or has the same reason, so for everything while others decide.
+        There is one pick for each subject ``about`` or reason, so a single one while others decide.
         """
         if not self.seated:
             return None
@@ -234,7 +232,7 @@ class BaseTable(Generic[B]):
         return self.picks[-1]
 
     def chips(self) -> tuple[Pick, ...]:
-        """Answers for which nothing on the table stands; a single answer is picked already."""
+        """Actions without an element on the table; a single one is picked already."""
         taken = {pick.action for pick in self.picks}
         found = [self.pick(notation) for notation in self.legal if notation not in taken]
         if len(self.legal) == 1 and found:
@@ -251,7 +249,7 @@ class BaseTable(Generic[B]):
 
     @property
     def seated(self) -> bool:
-        """Whether a player looks at a game that goes on."""
+        """Whether the viewer has a seat in a running game."""
         return self.view.seat is not None and not self.view.over
 
     def pods(self) -> tuple[Pod, ...]:
@@ -263,13 +261,13 @@ class BaseTable(Generic[B]):
         )
 
     def label(self, key: str, /, **parts: Said) -> str:
-        """What the table says itself, filled in."""
+        """One of the table's labels, filled in."""
         return self.labels.say(key, **parts)
 
     def score_what(self) -> str:
-        """What scores count: the name of its label."""
+        """The label for what scores count."""
         return "points"
 
     def started(self) -> bool:
-        """Whether somebody may be said to lead."""
+        """Whether somebody may be shown as leading."""
         return self.view.ply > 0

@@ -1,7 +1,7 @@
-"""Follows cards from place to place through the events: which element each is, and what the eye should see move.
+"""Follows cards from place to place through the events: their elements, and the movements to show.
 
-A card is a new element whenever it comes into sight, so an element's id never tells where an unseen card went;
-``comes_from`` lets it fly from the place that it left. Nothing here depends on what is on a card.
+A card is a new element whenever it comes into sight, so an element's id never reveals where an unseen card went;
+``comes_from`` lets it fly from the place that it left. Nothing here depends on a card's face.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ....match.position import Position
 from .presentation import Card, Step
 
 STORY = 12
-"""How many plies back the page shows movements; a person who was away for longer sees the table as it is."""
+"""The number of plies whose movements the page shows; a person who was away for longer sees the table as it is."""
 
 DECK, DISCARD = "deck", "discard"
 """Element ids of the piles in the middle."""
@@ -28,7 +28,7 @@ def hand_id(seat: int) -> str:
 
 @dataclass(frozen=True)
 class Token:
-    """One card in sight. ``start``: the element that it comes from; ``face``: what it is, for games that ask for it.
+    """A card in sight. ``start``: the element that it comes from; ``face``: for games that need it.
 
     ``ply``: when it came; ``turned``: it was turned over, or looked at and laid back.
     """
@@ -40,13 +40,13 @@ class Token:
     turned: bool = False
 
     def on(self, card: Card) -> Card:
-        """The card as this element."""
+        """The card with this element id."""
         return card.but(id=self.id, comes_from=self.start)
 
 
 @dataclass
 class Move:
-    """What moves at once; ``together``: what else may join in."""
+    """Simultaneous movements; ``together``: which others may join."""
 
     ply: int
     cue: str
@@ -55,10 +55,10 @@ class Move:
 
 
 class Trail:
-    """What has come into sight and what has moved, for one viewer. ``ply``: how far it has come.
+    """The cards in sight and the movements, for one viewer. ``ply``: the last one followed.
 
-    A game follows each event once, in ``follow``. ``origin``: by face, where the last such card of the viewer's hand came
-    from; ``lies``: by place, what came there; ``seats``: all seats.
+    A game follows each event once, in ``follow``. ``origin``: by face, the place that the last such card of the
+    viewer's hand came from; ``lies``: by place, the card that came there; ``seats``: all seats.
     """
 
     def __init__(self, view: Position) -> None:
@@ -70,38 +70,38 @@ class Trail:
         self.origin: dict[int, str] = {}
         self.lies: dict[str, Token] = {}
 
-    # ------------------------------------------------------------------------------------------ what a game adds
+    # ------------------------------------------------------------------------------------------ the game's part
 
     def follow(self, ply: int, event: Event) -> None:
-        """What moves in one event."""
+        """The movements of one event."""
 
     def shown_in(self, view: Position) -> Self:
-        """The trail as a table shows it: where the state knows more than the events, a corrected copy."""
+        """The trail for a table: a corrected copy where the state knows more than the events."""
         return self
 
     def comes_to(self, ply: int) -> None:
-        """The match has come to this ply: what moved too long ago to be shown is forgotten.
+        """Go to this ply: movements too old to be shown are dropped.
 
-        Not so the last movement, which others may still join.
+        The last movement stays, as others may still join it.
         """
         self.ply = ply
         while len(self.moves) > 1 and self.moves[0].ply <= ply - STORY:
             del self.moves[0]
 
-    # ------------------------------------------------------------------------------------------------- following
+    # ------------------------------------------------------------------------------------------------- events
 
     def gathered(self) -> None:
-        """All cards are gathered in: what came before is no longer part of the story."""
+        """All cards are gathered in: earlier movements are dropped."""
         for known in (self.moves, self.origin, self.lies):
             known.clear()
 
     def token(self, face: int, start: str) -> Token:
-        """A card that comes into sight, and from then on is followed."""
+        """A card that comes into sight, and is followed from then on."""
         self.serial += 1
         return Token(f"t{self.serial}", start, face)
 
     def move(self, ply: int, cue: str, op: str, together: str = "") -> None:
-        """Something moves; at the same time as what moved before if that is ``together`` with it."""
+        """Add a movement; at the same time as the one before if that is ``together`` with it."""
         if together and self.moves and self.moves[-1].together == together:
             self.moves[-1].ops.append(op)
             self.moves[-1].ply = ply
@@ -109,7 +109,7 @@ class Trail:
             self.moves.append(Move(ply, cue, together, [op]))
 
     def steps(self, shown: Collection[str] | None = None) -> tuple[Step, ...]:
-        """The movements of the last plies; ``shown``: cards which are no longer among these elements are left out."""
+        """The movements of the last plies; ``shown``: cards that are no longer among these elements are left out."""
         found = []
         for move in self.moves:
             if move.ply <= self.ply - STORY:
@@ -122,7 +122,7 @@ class Trail:
     # ------------------------------------------------------------------- places that hold one card, seen or not
 
     def comes(self, ply: int, cue: str, to: str, start: str, *, together: bool = False) -> None:
-        """A card comes from one place to another; ``together``: at the same time as the move before."""
+        """A card goes from one place to another; ``together``: at the same time as the movement before."""
         self._arrives(ply, cue, to, "" if start == to else start, together)
 
     def turns(self, ply: int, cue: str, place: str, *, together: bool = False) -> None:
@@ -141,11 +141,11 @@ class Trail:
             self.moves.append(Move(ply, cue, key, [op]))
 
     def at(self, place: str) -> Token:
-        """What came to a place last."""
+        """The card that came to a place last."""
         return self.lies.get(place, Token(f"c0-{place}", ""))
 
     def card(self, place: str, card: Card) -> Card:
-        """The card in a place with what is known of it: its id, where it came from, whether it was turned just now."""
+        """The card in a place with its element's data: its id, where it came from, whether it was turned just now."""
         token = self.at(place)
         moods = (*card.moods, "turned") if token.turned and token.ply >= self.ply else card.moods
         return card.but(id=token.id, comes_from=token.start, moods=moods)

@@ -1,1 +1,1 @@
-"""What every game says in the same way: prompts, consequences, narration, facts, names."""
+"""The words of every game: prompts, consequences, narration, facts, names."""

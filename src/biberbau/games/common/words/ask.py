@@ -1,4 +1,4 @@
-"""What all games do alike when they ask, foretell and explain: who may act at all, and what an action would do."""
+"""Shared by games' prompts and explanations: who may act at all, and what an action would do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def must_be_legal(view: Position, chosen: Action) -> None:
 
 
 def carried_out(view: Position, chosen: Action) -> tuple[np.record, list[Event]]:
-    """The state after an action and what happened, on a copy in which hidden cards are made up."""
+    """The state after an action and its events, on a copy with sampled hidden cards."""
     (state, rng), events = imagined(view, "consequence"), buffer()
     view.game.kind.rules.apply(state, chosen.id, rng, events)
     return state, read(events)
@@ -40,12 +40,12 @@ def _fresh(purpose: str) -> Rng:
 
 
 def chance(purpose: str) -> Rng:
-    """What chance does on a copy, the same again for each purpose."""
+    """The stream of chance on a copy, reproducible for each purpose."""
     return copied(_fresh(purpose))
 
 
 def imagined(view: Position, purpose: str) -> tuple[np.record, Rng]:
-    """A copy in which hidden cards are made up, and what chance does there next; the same again for each purpose."""
+    """A copy with sampled hidden cards, and the stream of its chance; reproducible for each purpose."""
 
     def filled() -> tuple[np.record, Rng]:
         effort.spend("world")
@@ -62,7 +62,7 @@ def explain(
 ) -> str:
     """One sentence why an action (in notation) is not legal now, with the rule; empty when it is legal.
 
-    ``told`` says the reason that the game's rules give, where the viewer is to act and the action exists.
+    ``told``: the sentence for the rules' reason, where the viewer is to act and the action exists.
     """
     checked(lang)
     try:

@@ -1,10 +1,10 @@
-"""What a game says that has no words of its own: its declarations in English, and what its catalogues say better.
+"""The words of a game without a module for them: its declarations in English, and its catalogues, which override them.
 
 Every message has a default that follows from a declaration: the sentence of an event, of an option, of a frame, the
 meaning of an action, the name of a reason. ``en.ftl`` and the other catalogues beside the game replace them one by one.
 Messages: those of ``Speaker``; ``told-EVENT`` with ``$who``, ``$card`` (all cards, where several events in a row are of
 that kind and seat), ``$seen`` (no: the reader does not see the card) and the event's numbers; ``card`` with ``$name``
-and ``$n``, the number of its face; ``zone-NAME``. A sentence that is empty is not told.
+and ``$n``, the number of its face; ``zone-NAME``. An empty sentence is not told.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .telling import TellerKind
 
 
 def otherwise(kind: GameKind, zones: Sequence[Zone]) -> str:
-    """What a catalogue need not say, in its own format."""
+    """The default messages, in the catalogues' format."""
     return "\n".join(_messages(kind, zones)) + "\n"
 
 
@@ -67,12 +67,12 @@ def _words(name: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    """With a capital letter and a full stop, unless it begins with a name or ends as a sentence does."""
+    """A text with a capital letter and a full stop, unless it begins with a name or is a sentence already."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def _filled(event: EventKind) -> str:
-    """The sentence of an event as a message: what it names in backquotes is put in."""
+    """An event's sentence as a message: names in backquotes become parts."""
     known = {
         "seat": "who",
         "card": "card",
@@ -82,12 +82,12 @@ def _filled(event: EventKind) -> str:
 
 
 def zones_of(kind: GameKind) -> tuple[Zone, ...]:
-    """Where the cards of a game lie, as it has declared it."""
+    """The declared zones of a game."""
     return tuple(kind.offers("zones", "ZONES") or kind.offers("table", "ZONES") or ())
 
 
 def paths_of(kind: GameKind) -> Paths:
-    """Which events move cards from where to where, as a game has declared it."""
+    """The declared movements of cards by events."""
     return Paths(zones_of(kind), kind.offers("zones", "MOVES") or kind.offers("table", "MOVES") or {})
 
 
@@ -98,7 +98,7 @@ class DeclaredNarrator(CatalogueNarrator):
     KEYS: ClassVar[dict[int, str]]
 
     def tells(self, event: Event) -> str:
-        """One event, and those that go on with it."""
+        """The sentence of one event, and of those that continue it."""
         kind, parts = self.WORDS.kind.events(event.kind), dict[str, Part]()  # type: ignore[arg-type]  # a look-up
         if event.seat >= 0:
             parts["who"] = self.people[event.seat]
@@ -108,11 +108,11 @@ class DeclaredNarrator(CatalogueNarrator):
         return self._say(self.KEYS[event.kind], **parts)
 
     def following(self, kind: int, seat: int) -> list[Event]:
-        """The events right after this one that are of this kind and seat; they count as told."""
+        """The events right after this one with this kind and seat; they count as told."""
         return self._following(kind, seat)
 
     def same(self, event: Event) -> list[Event]:
-        """An event, and those right after it that are of its kind and seat."""
+        """An event, and those right after it with its kind and seat."""
         return [event, *self._following(event.kind, event.seat)]
 
     def cards(self, events: Sequence[Event]) -> Part:
@@ -125,9 +125,9 @@ class DeclaredNarrator(CatalogueNarrator):
 
 
 class DeclaredWords(Speaker):
-    """The words of a game that has declared all it has; a game that says more makes a class of its own of it.
+    """The words of a game from its declarations; a game with more words subclasses it.
 
-    ``bags``: columns in which cards are counted by face. ``TELLERS``: what tells the events that are told otherwise.
+    ``bags``: columns with counters by face. ``TELLERS``: for events that are told differently.
     """
 
     TELLERS: ClassVar[Tellers] = {}
@@ -142,7 +142,7 @@ class DeclaredWords(Speaker):
         self.zone_keys = says.family("zone", (zone.name for zone in self.zones))
 
     def _narrator(self, says: Catalogues) -> TellerKind:
-        """Who tells what happens."""
+        """The narrator."""
         keys = says.family("told", (event.name for event in self.kind.events))
         told = {int(event): keys[event.name] for event in self.kind.events}
 
@@ -155,7 +155,7 @@ class DeclaredWords(Speaker):
         return Narrator
 
     def card(self, face: int) -> Phrase:
-        """A card as it stands in a sentence."""
+        """A card as a phrase."""
         if face < 0:
             return Phrase("card-unknown")
         return Phrase("card", name=self.kind.card_name(face), n=face)
@@ -169,7 +169,9 @@ class DeclaredWords(Speaker):
         return self.says.noun(lang, self.card(face), article="none")
 
     def about(self, view: Position, chosen: Action | None) -> dict[str, Part]:
-        """The cards of the seat that decides and of the table, by zones; the one that an action names; its argument."""
+        """The parts of a decision's messages: the cards of the deciding seat and of the table, by zones; the card that
+        an action names; its argument.
+        """
         seat, argument = view.to_act or 0, chosen.argument if chosen else ""
         parts: dict[str, Part] = {"argument": argument}
         for zone in self.zones:
@@ -186,5 +188,5 @@ class DeclaredWords(Speaker):
         return parts
 
     def zone(self, zone: Zone, lang: str) -> str:
-        """What a zone is called."""
+        """The name of a zone."""
         return self.says(lang, self.zone_keys[zone.name])

@@ -1,7 +1,7 @@
-"""What playouts show of an action, in a sentence: a message for each fact that a game counts.
+"""The facts of playouts about an action as sentences: a message for each fact that a game counts.
 
-Messages: ``fact-NAME`` with ``$n``, what the fact comes to with this action, and ``$than``, what it comes to with
-``$instead``, another one; of a fact about each seat ``$who``. A share of the games is a number out of 100.
+Messages: ``fact-NAME`` with ``$n``, its mean with this action, and ``$than``, its mean with ``$instead``, another one;
+for a fact about each seat ``$who``. A share of the games is a number out of 100.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..catalogues.catalogue import COMMON, Catalogues, Part
 from ..catalogues.wording import person
 
 About = Callable[[Position, Action], Mapping[str, Part]]
-"""What else a game's messages name of an action."""
+"""Further parts of a game's messages about an action."""
 
 
 def decimal(number: float, lang: str, signed: bool = False) -> str:
@@ -42,15 +42,15 @@ def only(lang: str) -> str:
 
 
 def chances(lang: str, win: float, than: float, instead: str, level: bool) -> str:
-    """How often an action wins, and how often the one called ``instead``; ``level``: although facts were counted, none
-    tells the two apart.
+    """How often an action wins, and how often the one called ``instead``; ``level``: facts were counted, but none
+    differs.
     """
     key = "advice-level" if level else "advice-chances"
     return COMMON(lang, key, n=in_100(win), than=in_100(than), instead=instead)
 
 
 class FactWords:
-    """Says a game's facts; ``about``: what else its messages name."""
+    """Says a game's facts; ``about``: further parts of its messages."""
 
     def __init__(self, says: Catalogues, facts: type[FactKind], about: About | None = None) -> None:
         self.says = says
@@ -69,7 +69,7 @@ class FactWords:
         lang: str,
         names: Sequence[str],
     ) -> str:
-        """What the fact of that name comes to with the action, and with the one called ``instead``."""
+        """The fact with that name, for the action, and for the one called ``instead``."""
         fact, seat = self.places[name]
         parts: dict[str, Part] = dict(self.about(view, chosen)) if self.about else {}
         if fact.seats:

@@ -1,4 +1,4 @@
-"""What may happen in a game, said of each kind of event in a sentence that is about nobody in particular."""
+"""The names of the kinds of events, in sentences without players."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ..catalogues.catalogue import Catalogues
 
 
 class EventWords:
-    """Says what an event is; messages: ``happens-EVENT``."""
+    """The sentence for a kind of event; messages: ``happens-EVENT``."""
 
     def __init__(self, says: Catalogues, events: type[EventKind]) -> None:
         self.says = says
         self.keys = says.family("happens", (event.name for event in events))
 
     def __call__(self, name: str, lang: str) -> str:
-        """The event of that name, in lower case as documents have it."""
+        """The event with that name, in lower case as in documents."""
         return self.says(lang, self.keys[name.upper()])

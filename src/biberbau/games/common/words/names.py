@@ -1,4 +1,4 @@
-"""What all games say alike of themselves, their options and their rules."""
+"""Shared by all games' words: titles, options and rules."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def rules_page(folder: Path, lang: str) -> str:
 
 
 class Guide:
-    """What a game's catalogues say about the game, its options and its rules.
+    """A game's messages about itself, its options and its rules.
 
     Messages: ``title``, ``tagline``, ``coach-1`` to ``-3``; ``option-NAME`` with ``.help`` and one attribute for each
-    choice; ``rule-SUBJECT`` with ``.called``: what it is about, by all names that people may type.
+    choice; ``rule-SUBJECT`` with ``.called``: its subject's names, which people may type.
     """
 
     def __init__(self, says: Catalogues, options: Sequence[Option]) -> None:
@@ -69,9 +69,9 @@ class Guide:
         return self.says(lang, "coach-1"), self.says(lang, "coach-2"), self.says(lang, "coach-3")
 
     def rules_page(self, lang: str) -> str:
-        """The rules page, as Markdown, in the language that the game speaks when it is asked for this one.
+        """The rules page, as Markdown, in this language or the game's fallback.
 
-        A game without rules pages says in their place what it says to those who play for the first time.
+        A game without rules pages shows its help for newcomers instead.
         """
         steps = "\n".join(f"- {step}" for step in self.coach(lang))
         return rules_page(self.folder, self.says.of(lang).lang) or "\n\n".join(
@@ -79,7 +79,7 @@ class Guide:
         )
 
     def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
-        """The rules page, as Markdown; ``options``: of the table at which it is read; they come first."""
+        """The rules page, as Markdown; ``options``: of the table where it is read; they come first."""
         page = self.rules_page(lang)
         if options is None:
             return page
@@ -91,7 +91,7 @@ class Guide:
         return f"{title}{blank}**{COMMON(lang, 'at-this-table')}** {' · '.join(said)}\n\n{rest}"
 
     def called(self, subject: str, lang: str) -> list[str]:
-        """What a rule is about."""
+        """The subject of a rule."""
         return self.says(lang, f"{subject}.called").split(self.says(lang, "separator"))
 
     def rule(self, subject: str, lang: str) -> str:

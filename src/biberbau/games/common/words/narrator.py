@@ -1,4 +1,4 @@
-"""What the stories of all games have in common: events become sentences, one after the other."""
+"""The base of all games' narrators: events become sentences."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from ..catalogues.catalogue import YOU, Catalogues, Part, reader_in
 from ..catalogues.wording import checked, person, sentence
 
 Tellers = Mapping[int, Callable[..., str | None]]
-"""The method that tells an event, by its kind: a narrator's method, called with the narrator and the event."""
+"""The method for each kind of event, called with the narrator and the event."""
 
 
 class CatalogueNarrator:
     """Tells events in order; a game adds its catalogues and one teller for each kind of event.
 
-    A teller returns the sentence that begins with this event (None: nobody needs to hear it); with ``_following`` it
-    takes in later events that the same sentence covers. ``concerned``: of each sentence told last, whether the reader
-    is in it: speaks of them, or tells events that ``concerns`` says are theirs.
+    A teller returns the sentence that begins with this event (None: it is not told); with ``_following`` it includes
+    later events in the same sentence. ``concerned``: whether each of the last sentences concerns the reader: it
+    mentions them, or tells events that are theirs by ``concerns``.
     """
 
     SAYS: ClassVar[Catalogues]
@@ -49,7 +49,7 @@ class CatalogueNarrator:
         return cls.from_deal(state, names, lang)
 
     def copy(self) -> Self:
-        """A copy that has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
+        """An independent copy: mutable attributes such as lists are copied."""
         other = copy.copy(self)
         for name, kept in vars(self).items():
             setattr(other, name, _own(kept))
@@ -89,7 +89,7 @@ class CatalogueNarrator:
         fits: Callable[[Event], bool] = lambda event: True,
         most: int | None = None,
     ) -> list[Event]:
-        """The events right after the current one that are of this kind (and seat) and fit; they count as told."""
+        """The events right after the current one with this kind (and seat) that fit; they count as told."""
         found: list[Event] = []
         while len(found) != most and self.at < len(self.events) and self.events[self.at].kind == kind:
             event = self.events[self.at]
@@ -100,14 +100,14 @@ class CatalogueNarrator:
         return found
 
     def _silent(self, event: Event) -> None:
-        """Tell nothing: nobody needs to hear this event."""
+        """Do not tell this event."""
 
     def _game_ends(self, event: Event) -> str:
         return self._say("ends")
 
 
 def _own(kept: object) -> object:
-    """A list or the like once more, with what is in it; a catalogue, a name or an event can be shared."""
+    """A copy of a mutable attribute; a catalogue, a name or an event can be shared."""
     if isinstance(kept, list):
         return [_own(one) for one in kept]
     if isinstance(kept, dict):

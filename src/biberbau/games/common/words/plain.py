@@ -20,14 +20,14 @@ class Seen(Protocol):
 
     @property
     def state(self) -> np.record:
-        """What is seen, which nobody changes."""
+        """The state, which is not modified."""
         ...
 
 
 def plain(state: np.record) -> np.record:
-    """A state as it is now, to be read like a record: numbers as numbers, and arrays that look into the state.
+    """A state, to be read like a record: numbers as plain numbers, and arrays as views of the state.
 
-    Some 40 times as fast to read. What is compiled takes records alone.
+    Some 40 times as fast to read. Compiled code takes records only.
     """
     fields = zip(own(state, "dtype").names or (), own(state, "item")(), strict=True)
     return cast("np.record", SimpleNamespace(**dict(fields)))

@@ -1,4 +1,4 @@
-"""Sorts of cards about which somebody may guess while single cards are too many: a colour, everything that acts."""
+"""Kinds of cards for beliefs, where single cards are too many: a colour, all special cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..catalogues.catalogue import Catalogues
 
 
 class SortWords:
-    """What a game's sorts of cards are called; messages: ``sort-NAME``. ``faces``: those of each sort."""
+    """The names of a game's kinds of cards; messages: ``sort-NAME``. ``faces``: those of each kind."""
 
     def __init__(self, says: Catalogues, faces: Mapping[str, Collection[int]]) -> None:
         self.says = says
@@ -16,5 +16,5 @@ class SortWords:
         self.keys = says.family("sort", faces)
 
     def __call__(self, name: str, lang: str) -> str:
-        """The sort of that name: "a special card"."""
+        """The kind with that name: "a special card"."""
         return self.says(lang, self.keys[name])

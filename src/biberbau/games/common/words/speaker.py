@@ -1,7 +1,7 @@
-"""The words of a small game: a message for each decision, each action and each reason, found by its name.
+"""The words of a small game: a message for each decision, each action and each reason, by name.
 
 Messages: ``ask-FRAME`` and ``wait-FRAME``, ``label-ACTION`` and ``brings-ACTION``, ``why-REASON``; beside them those of
-``Guide``. What they are about is the same in all, and ``about`` says it.
+``Guide``. Their parts are the same in all, from ``about``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .telling import Happened, TellerKind
 
 
 class UsualWords(Guide):
-    """What ``shown.Words`` asks for and most games have alike; a game has its own decisions, cards and reasons."""
+    """The parts of ``shown.Words`` that most games share; a game adds its decisions, cards and reasons."""
 
     FLEETING = False
     seat_name = staticmethod(seat_name)
@@ -33,29 +33,29 @@ class UsualWords(Guide):
         self.Narrator = narrator
 
     def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
-        """Events without what a table no longer tells: all, in a game that is not about memory."""
+        """The events that a table still tells: all, in a game that is not about memory."""
         return list(events)
 
     def settled(self, view: Position, events: Sequence[Happened]) -> int:
-        """How many of the events will always be told as they are now: all, in a game that is not about memory."""
+        """The number of events whose sentences are final: all, in a game that is not about memory."""
         return len(events)
 
     def at_once(
         self, view: Position, line: str, lang: str, names: Sequence[str]
     ) -> tuple[tuple[str, ...], str] | None:
-        """What a typed line for several actions stands for: None in a game where each is typed on its own.
+        """The actions of a typed line for several: None in a game where each is typed on its own.
 
-        Otherwise the actions in notation (none if the line is not possible), and what they bring or why not.
+        Otherwise the actions in notation (none if the line is not legal), and their effect or why not.
         """
         return None
 
     def verdict(self, view: Position, names: Sequence[str], lang: str) -> str:
-        """How a finished game was decided: nothing to say in a game where the scores alone say it."""
+        """How a finished game was decided: nothing in a game where the scores alone say it."""
         return ""
 
 
 class Speaker(UsualWords):
-    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which ``declared.py`` or a game adds."""
+    """All of ``shown.Words``, except ``bare_card`` and ``about``, which ``declared.py`` or a game adds."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Speaker(UsualWords):
         self.whys = says.family("why", (reason.name for reason in reasons if reason))
 
     def about(self, view: Position, chosen: Action | None) -> dict[str, Part]:
-        """What a decision is about, or one of its actions."""
+        """The parts of a message about a decision, or one of its actions."""
         raise NotImplementedError
 
     def prompt(self, view: Position, names: Sequence[str], lang: str) -> str:
@@ -85,13 +85,13 @@ class Speaker(UsualWords):
         return self.says(lang, key, who=names[view.to_act], **self.about(view, None))
 
     def action(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-        """A short label."""
+        """A short label of an action."""
         return self.says(lang, self.labels[chosen.word], **self.about(view, chosen))
 
     def consequence(
         self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None
     ) -> str:
-        """What a legal action will bring about."""
+        """The effect of a legal action."""
         must_be_legal(view, chosen)
         return self.says(lang, self.brings[chosen.word], **self.about(view, chosen))
 

@@ -1,4 +1,4 @@
-"""Telling a match, sentence by sentence: the contract, for the words of a game and for all that shows them."""
+"""Tellers: the contract between a game's words and everything that shows its story."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Happened = tuple[int, Event]
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log, and the ply that it tells of; ``concerns``: the reader is in it."""
+    """One sentence of the log, and its ply; ``concerns``: it concerns the reader."""
 
     ply: int
     text: str
@@ -28,7 +28,7 @@ class Teller(Protocol):
 
     @property
     def concerned(self) -> Sequence[bool]:
-        """Of each sentence told last, whether the reader is in it."""
+        """Whether each of the last sentences concerns the reader."""
         ...
 
     def tell(self, events: Sequence[Event]) -> list[str]:
@@ -36,7 +36,7 @@ class Teller(Protocol):
         ...
 
     def copy(self) -> Self:
-        """A copy that has told as much, and goes on by itself."""
+        """An independent copy with the same state."""
         ...
 
 

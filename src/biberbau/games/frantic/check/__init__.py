@@ -1,1 +1,1 @@
-"""What is true of every state of Frantic: invariants, and what checks compare the rules with."""
+"""Frantic's checks: invariants, and independent code that the rules are compared with."""

@@ -1,7 +1,7 @@
-"""What one observer of Frantic has heard about hidden cards, in plain Python: no rule and no state is asked.
+"""One observer's knowledge of hidden cards in Frantic, in plain Python, from events alone, without rules or state.
 
-Each event is told to a ``History`` as the moves of cards that it is; what a hand was heard to lack is told as a fact, by
-one method for each event that says so. The history knows whether the hands of a world can have come about that way.
+Each event becomes moves of cards in a ``History``; the faces that a hand is known to lack become facts, by one method
+for each kind of event. The history decides whether the hands of a world are consistent with that.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SAME_NUMBER = [
     for number in range(1, deck.NUMBERS + 1)
 ]
 TAXED = 3
-"""How many cards everybody shows for Double Taxation."""
+"""The number of cards that everybody shows for Double Taxation."""
 
 
 def hand(seat: int) -> Zone:
@@ -36,7 +36,7 @@ def hand(seat: int) -> Zone:
 
 
 class BeliefTracker:
-    """Hears the events of one observer (None: a spectator) and questions worlds."""
+    """Follows the events of one observer (None: a spectator) and tests worlds."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -52,18 +52,16 @@ class BeliefTracker:
         """A round starts: all cards are in the stack."""
         self.history = History(deck.NAMES)
         self.history.begins(DECK, self.box)
-        self.laid: list[tuple[Zone, int]] = []  # where each card lies face down, and who laid it
-        self.packs: list[
-            Zone
-        ] = []  # what has come on top of the stack, each time together; the last lies on top
+        self.laid: list[tuple[Zone, int]] = []  # each card laid face down, with its place and who laid it
+        self.packs: list[Zone] = []  # batches of cards that came on top of the stack; the last is on top
         self.places = 0
         self.going: dict[Zone, Zone] = {}
-        self.shown: tuple[int, list[int]] | None = None  # whose cards are being seen, and which so far
+        self.shown: tuple[int, list[int]] | None = None  # whose cards are being shown, and which so far
         self.event = NONE
         self.rude_stays = False
         self.colour = NONE
         self.due: tuple[int, int, list[int]] | None = (
-            None  # who has to discard how many more, and what has gone
+            None  # who has to discard how many more, and the discarded cards
         )
         self.due_for = NONE
         self.favours_left: dict[int, int] = {}  # Special Favours: cards still to be laid
@@ -71,7 +69,7 @@ class BeliefTracker:
         self.second_chance = NONE
 
     def finds(self, view: State) -> None:
-        """A match begins with a position, of which this is what the observer sees; nothing is on its way there."""
+        """A match begins with a position: this is the observer's view of it; nothing is on its way there."""
         for face, count in enumerate(view.discard.tolist()):
             for _ in range(count):
                 self.history.moves(DECK, PILE, face)
@@ -87,7 +85,7 @@ class BeliefTracker:
     # -------------------------------------------------------------------------------------------------------- events
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         if event.kind not in (Ev.SHOWS, Ev.SEES):
             self.all_seen()
         self.hear_what_lacks(event)
@@ -96,7 +94,7 @@ class BeliefTracker:
             self.hear_paid(event)
 
     def hear_moves(self, event: Event) -> None:
-        """Where cards come and go."""
+        """Movements of cards."""
         seat, card = event.seat, event.card
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
@@ -138,11 +136,11 @@ class BeliefTracker:
             self.hear_shown(seat if event.kind == Ev.SHOWS else st.other(event), card)
 
     def moves(self, event: Event, zone: Zone, to: Zone, among: int | None = None) -> None:
-        """The card of an event goes from one place to another."""
+        """An event's card goes from one place to another."""
         self.history.moves(zone, to, None if event.card == UNKNOWN else event.card, among)
 
     def top(self) -> Zone:
-        """Where the top card of the stack lies."""
+        """The place of the top card of the stack."""
         while self.packs and not self.history.count(self.packs[-1]):
             self.packs.pop()
         return self.packs[-1] if self.packs else DECK
@@ -153,12 +151,12 @@ class BeliefTracker:
         return f"{name} {self.places}"
 
     def picked_up(self, layer: int) -> Zone:
-        """Where the first of the cards lay that this player has laid."""
+        """The place of the first card that this player has laid."""
         found = next(i for i, (_, by) in enumerate(self.laid) if by == layer)
         return self.laid.pop(found)[0]
 
     def hear_laid(self, event: Event) -> None:
-        """A card is laid face down; for what, says which it can be."""
+        """A card is laid face down; ``for`` restricts its possible faces."""
         seat, among = event.seat, None
         if self.favours_left:
             among = self.favours
@@ -174,7 +172,7 @@ class BeliefTracker:
             self.hear_favours(seat)
 
     def hear_put_on_stack(self) -> None:
-        """What was laid lies on top of the stack now; of more than fits the lowest cards join the rest."""
+        """Laid cards go on top of the stack; beyond the capacity the lowest cards join the rest."""
         self.packs.append(self.place("pack"))
         for place, _ in self.laid:
             self.history.pours(place, self.packs[-1])
@@ -191,7 +189,7 @@ class BeliefTracker:
         self.shown[1].append(card)
 
     def all_seen(self) -> None:
-        """No more cards of that hand are seen: often these were all, or the highest (F93)."""
+        """All cards of that hand that will be shown have been: often all, or the highest (F93)."""
         if self.shown is None:
             return
         (seat, cards), self.shown = self.shown, None
@@ -204,10 +202,10 @@ class BeliefTracker:
                 higher = bits(by_points[: max(map(by_points.index, cards))])
             self.history.shows(hand(seat), cards, higher)
 
-    # ---------------------------------------------------------------------------------------- what a hand is said to lack
+    # ---------------------------------------------------------------------------------------- cards that a hand lacks
 
     def hear_what_lacks(self, event: Event) -> None:
-        """What a hand lacks, by what its holder does or does not do."""
+        """The faces that a hand lacks, by its holder's actions or omissions."""
         if event.kind not in (Ev.COUNTS, Ev.LAYS, Ev.GETS):
             self.favours_left = {}
         if event.kind == Ev.ATTACKS:
@@ -242,7 +240,7 @@ class BeliefTracker:
                 self.history.lacks(hand(event.seat), bits(self.numbers_of_colour()))
 
     def hear_count(self, event: Event) -> None:
-        """That number of cards leaves a hand; then it has none of them."""
+        """That number of cards leaves a hand; then it has none of that kind."""
         seat, count, asked = event.seat, st.count(event), st.asked(event)
         if asked == deck.SPECIAL_FAVOURS:
             self.favours_left[seat] = count
@@ -262,14 +260,14 @@ class BeliefTracker:
             self.history.lacks(hand(seat), self.favours)
 
     def hear_paid(self, event: Event) -> None:
-        """One of the cards that are due has gone."""
+        """One of the demanded cards has gone."""
         if self.due is not None:
             seat, left, gone = self.due
             self.due = seat, left - 1, [*gone, event.card]
             self.hear_all_paid()
 
     def hear_all_paid(self) -> None:
-        """All cards that are due have gone: Vandalism (F133), Black Hole (F85), Mating Season (F108)."""
+        """All demanded cards have gone: Vandalism (F133), Black Hole (F85), Mating Season (F108)."""
         if self.due is None or self.due[1]:
             return
         (seat, _, gone), self.due = self.due, None
@@ -283,7 +281,7 @@ class BeliefTracker:
             self.history.differ(hand(seat), SAME_NUMBER)
 
     def hear_colour(self, event: Event) -> None:
-        """The colour last played, and whether who played goes on with a 2nd Chance."""
+        """The colour last played, and whether its player goes on with a 2nd Chance."""
         self.second_chance = NONE
         if event.kind == Ev.GOES_ON:
             self.colour = st.colour(event)
@@ -317,7 +315,7 @@ class BeliefTracker:
     # -------------------------------------------------------------------------------------------------------- worlds
 
     def objection(self, world: State) -> str | None:
-        """What in a true state contradicts the events so far; None when it may be so."""
+        """A contradiction between a true state and the events so far; None when there is none."""
         self.all_seen()
         laid, market = [], Counter[int]()
         for face, by in zip(world.aside[: world.aside_n].tolist(), world.aside_by.tolist(), strict=False):

@@ -1,4 +1,4 @@
-"""What is true of the stack of decisions: each frame by itself, and what may lie on what."""
+"""Invariants of the stack of decisions: each frame by itself, and the frames that may lie on each other."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ..rules.state import Cards, Frame, State, Wish
 from .wrong import Wrong
 
 FRAMES = len(Frame)
-"""How many kinds of frames there are; they are numbered from 1."""
+"""The number of kinds of frames, from 1."""
 
 ATTACKS = np.isin(np.arange(len(deck.KIND_NAMES)), deck.ATTACKS).astype(np.uint8)
 
-# Of each kind of frame that may lie on another those that may, whatever their numbers.
+# For each kind of frame, the kinds that may lie on it, whatever their numbers.
 _LEADS_TO: dict[Frame, tuple[Frame, ...]] = {
     Frame.END_PLAY: (
         *(Frame.STRIKE, Frame.EXCHANGING, Frame.EVENTS, Frame.RESCUE, Frame.WISHING, Frame.TARGET),
@@ -43,7 +43,7 @@ LEADS_TO = np.zeros((len(Frame) + 1, len(Frame) + 1), dtype=np.uint8)
 for _below, _kinds in _LEADS_TO.items():
     LEADS_TO[_below, list(_kinds)] = 1
 
-# Of each kind of frame that an event brings about those events that do.
+# For each kind of frame that events bring about, those events.
 _BROUGHT_BY: dict[Frame, tuple[int, ...]] = {
     Frame.LUCKY: (deck.EVENT_MANAGER,),
     Frame.ASK_LUCKY: (deck.EVENT_MANAGER,),
@@ -63,7 +63,7 @@ for _kind, _events in _BROUGHT_BY.items():
 
 @compiled
 def look_at_frame(state: State, i: int) -> int:
-    """One frame by itself."""
+    """Check one frame by itself."""
     kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
     a, b, players = int(state.stack[i, A]), int(state.stack[i, B]), int(state.option[Opt.PLAYERS])
     if not 0 <= seat < players or a < 0 or b < 0:
@@ -171,7 +171,7 @@ def leads_to(state: State, i: int) -> bool:
 
 @compiled
 def comes_of_event(state: State, i: int) -> bool:
-    """Whether frame ``i`` may lie on the event below it, which asks it of somebody whom it affects."""
+    """Whether frame ``i`` may lie on the event below it, and asks a seat that the event affects."""
     kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
     a, b, event = int(state.stack[i, A]), int(state.stack[i, B]), int(state.stack[i - 1, A])
     if BROUGHT_BY[kind, event] == 0:

@@ -1,4 +1,4 @@
-"""What is true of every state of Frantic between two actions. The checks use it, and so do hand-written positions."""
+"""Invariants of Frantic between two actions, for the checks and for hand-written positions."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from .frames import look_at_stack
 from .wrong import Wrong
 
 COMPLAINTS = Wrong.texts(SEAT_LETTERS[: st.PLAYERS])
-"""What each number that ``complaint`` returns means."""
+"""The meaning of each number that ``complaint`` returns."""
 
 FORGIVEN: frozenset[int] = frozenset()
-"""Nothing is allowed in a table written by hand that no game comes to."""
+"""No exceptions for hand-written tables."""
 
 # ----------------------------------------------------------------------------------------------------------- cards
 
 
 @compiled
 def look_at_cards(state: State) -> int:
-    """Every face as often as in the box: in hands, stack, pile and on its way; and everything counted right."""
+    """Each face as often as in the box: in hands, stack, pile and on its way; and all counts are right."""
     stack = 0
     if not 0 <= state.pack_n <= st.PACK or not 0 <= state.aside_n <= deck.CARDS:
         return Wrong.PILE
@@ -65,7 +65,7 @@ def look_at_cards(state: State) -> int:
 
 @compiled
 def look_at_hands(state: State) -> int:
-    """Hands, and that nobody knows of more than is there."""
+    """Hands, and that nobody knows more cards than there are."""
     players = int(state.option[Opt.PLAYERS])
     for face in range(deck.FACES):
         seat, above, nth = 0, ALL_SEATS, 0
@@ -95,7 +95,7 @@ def look_at_hands(state: State) -> int:
 
 @compiled
 def look_at_lacks(state: State) -> int:
-    """Of what a hand lacks only as many cards are there as came late; numbers and counts are such as there can be."""
+    """The cards that a hand lacks: only as many as came late may be there; numbers and counts are possible."""
     for seat in range(st.PLAYERS):
         late, said = int(state.late_n[seat]), 0
         if late > st.LATE:
@@ -121,7 +121,7 @@ def look_at_lacks(state: State) -> int:
 
 @compiled
 def look_at_loose(state: State) -> int:
-    """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
+    """Every card adrift is in one of its places, all of which are possible; no face too often."""
     players, sunk = int(state.option[Opt.PLAYERS]), 0
     if state.loose_n > st.LOOSE:
         return Wrong.LOOSE
@@ -151,7 +151,7 @@ def look_at_loose(state: State) -> int:
 
 @compiled
 def look_at_aside(state: State) -> int:
-    """Cards lie aside only for an Exchange or the events that do so, each from and for somebody who may."""
+    """Cards lie aside only for an Exchange or the events that do so, each from and for a possible seat."""
     players, event, exchanging, by, to = int(state.option[Opt.PLAYERS]), NONE, False, 0, 0
     for i in range(state.depth):
         if state.stack[i, KIND] == Frame.EXCHANGING:
@@ -188,14 +188,14 @@ def look_at_aside(state: State) -> int:
 
 @compiled
 def may_gamble_with(state: State, face: int) -> bool:
-    """Whether a card is a number of the colour last played; any card will do in the edition of 2020."""
+    """Whether a card is a number of the colour last played; any card is allowed in the edition of 2020."""
     if gambles_with_any(state):
         return True
     return bool(state.last_colour >= 0 and may_be(OF_COLOUR + int(state.last_colour), face))
 
 
 LAID_FOR = np.zeros(deck.ALL_EVENTS, dtype=np.uint8)
-"""1 for the events for which cards lie aside."""
+"""1 for the events that lay cards aside."""
 LAID_FOR[[deck.MARKET, deck.GAMBLING_MAN, deck.RUSSIAN_ROULETTE, deck.MERRY_CHRISTMAS]] = 1
 
 # --------------------------------------------------------------------------------------------------------- numbers
@@ -257,13 +257,13 @@ def look_at_numbers(state: State) -> int:
 
 @compiled
 def asks(state: State, kind: Frame, about: int) -> bool:
-    """Whether this is decided now, with this as its first number."""
+    """Whether this is the present decision, with this as its first number."""
     return bool(top(state, KIND) == kind and top(state, A) == about)
 
 
 @compiled
 def look_at_offer(state: State) -> int:
-    """Events lie open for choice only for Event Manager."""
+    """Events are offered only for Event Manager."""
     if (state.offer[0] != NONE) != asks(state, Frame.CHOOSING_EVENT, deck.EVENT_MANAGER):
         return Wrong.OFFER
     ended = False
@@ -278,7 +278,7 @@ def look_at_offer(state: State) -> int:
 
 @compiled
 def look_at_shares(state: State) -> int:
-    """A Fantastic Four being dealt out, or the hands that a Distributor has handed out."""
+    """A Fantastic Four being dealt out, or a Distributor's hands."""
     players = int(state.option[Opt.PLAYERS])
     dealing = asks(state, Frame.TARGET, deck.FANTASTIC_FOUR)
     handing = asks(state, Frame.CHOOSING_PERSON, deck.DISTRIBUTOR)
@@ -304,7 +304,7 @@ def look_at_shares(state: State) -> int:
 
 @compiled
 def look_at_end(state: State) -> int:
-    """Between rounds and at the end all lies open, and the game is over exactly when it should be."""
+    """Between rounds and at the end everything lies open, and the game is over exactly when it should be."""
     if state.depth == 0 or state.stack[0, KIND] == Frame.DEAL_NEXT:
         if is_last_round(state) != (state.depth == 0):
             return Wrong.ROUND
@@ -318,7 +318,7 @@ def look_at_end(state: State) -> int:
 
 @compiled
 def complaint(state: State) -> int:
-    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    """The number of what is wrong with a true state between decisions, a key of ``COMPLAINTS``; 0 for nothing."""
     code = look_at_numbers(state)
     if code == Wrong.FINE:
         code = look_at_match(state)

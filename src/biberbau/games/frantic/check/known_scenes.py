@@ -1,7 +1,6 @@
-"""Scenes in which something happens that random players seldom meet, for the checks of what observers make of it.
+"""Scenes with events that random players seldom meet, for the checks of observers' knowledge.
 
-Each is a position and what is played from there. Few cards are unknown, so that a world that forgets what was seen is
-wrong more often than not.
+Each is a position with actions. Few cards are unknown, so that a world that ignores the events is usually wrong.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ Scene = tuple[Document, tuple[tuple[str, ...], ...]]
 DECKS = {"complete": deck.Box.COMPLETE, "rulebook": deck.Box.RULEBOOK}
 TOP, BLACK = "red 9", "play black 9"
 FEW = {"b": "yellow 1, yellow 2", "c": "green 1, green 2"}
-"""What players hold of whom a scene says nothing."""
+"""The hands of players that a scene does not mention."""
 
 
 def several(text: str) -> list[str]:
@@ -32,9 +31,9 @@ def scene(
     box: str = "complete",
     seen: Sequence[str] = (),
 ) -> Scene:
-    """It is the turn of a, on a red 9; all cards that lie nowhere lie on the pile, also all that answer others.
+    """It is the turn of a, on a red 9; all other cards are on the pile, including all reactions.
 
-    ``played``: actions; after each text worlds are looked at. ``seen``: whose hands lie open for all.
+    ``played``: actions; after each text worlds are tested. ``seen``: the seats with open hands.
     """
     held = {letter: several(hand) for letter, hand in sorted({**FEW, **hands}.items())}
     pile = Counter(dict(zip(deck.NAMES, deck.COPIES[DECKS[box]].tolist(), strict=True)))
@@ -130,4 +129,4 @@ SCENES: dict[str, Scene] = {
     ),
     "a tornado": scene({"a": "black 9, blue 1, blue 2"}, "red 1, red 2, red 3", BLACK, event="tornado"),
 }
-"""By what happens."""
+"""By subject."""

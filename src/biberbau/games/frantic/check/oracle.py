@@ -1,6 +1,6 @@
-"""An independent second opinion on Frantic for the checks: who knows what, who won, what chance does.
+"""An independent second opinion on Frantic for the checks: knowledge, results, chance.
 
-Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+Nothing here calls the rules. A player's knowledge is rebuilt from the events that this player saw.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Zones = dict[str, Hashable]
 
 
 def data() -> list[str]:
-    """The cards and events as lines of text: every change in them must be meant."""
+    """The cards and events as lines of text: any change in them must be intended."""
     cards = [
         f"{face} {card_name(face)} {' '.join(str(copies[face]) for copies in deck.COPIES)} points {points_of(face)}"
         for face in range(deck.FACES)
@@ -36,7 +36,7 @@ def data() -> list[str]:
 
 
 def points_of(face: int) -> int:
-    """Points of a card on the hand."""
+    """Points of a card in the hand."""
     return int(deck.NUMBER_OF[face]) or {deck.FUCK_YOU: 42, deck.CURSE: 13}.get(int(deck.KIND_OF[face]), 7)
 
 
@@ -44,7 +44,7 @@ def points_of(face: int) -> int:
 
 
 class Tracker:
-    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+    """The knowledge of ``observer`` (None: a spectator), from the events as this observer saw them."""
 
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
@@ -53,7 +53,7 @@ class Tracker:
         self.clear()
 
     def clear(self) -> None:
-        """A round starts: nothing lies anywhere."""
+        """A round starts: everything is empty."""
         self.count = [0 for _ in self.seats]
         self.known: list[Bag] = [Counter() for _ in self.seats]
         self.public: list[Bag] = [Counter() for _ in self.seats]
@@ -91,7 +91,7 @@ class Tracker:
             self.deck -= 1
 
     def see(self, event: Event) -> None:
-        """Take in the next event."""
+        """Process the next event."""
         seat, card = event.seat, event.card
         if event.kind == Ev.ROUND_STARTS:
             self.clear()
@@ -134,7 +134,7 @@ class Tracker:
             self.see_aside(event)
 
     def lays_down(self, card: int) -> None:
-        """A card comes on the pile; Fuck You slides beneath its top."""
+        """A card comes on the pile; Fuck You goes beneath its top."""
         self.discard[card] += 1
         if deck.KIND_OF[card] != deck.FUCK_YOU:
             self.top = card
@@ -153,7 +153,7 @@ class Tracker:
                 bags[:] = [bags[self.going.get(seat, seat)] for seat in self.seats]
             self.count = [self.count[self.going.get(seat, seat)] for seat in self.seats]
             if self.observer in self.going:
-                self.known[self.observer] = Counter()  # who sees it card by card now
+                self.known[self.observer] = Counter()  # the new holder sees it card by card now
             self.going = {}
 
     def see_aside(self, event: Event) -> None:
@@ -181,7 +181,7 @@ class Tracker:
             self.arrives(seat, event)
 
     def zones(self) -> Zones:
-        """What lies where, as far as the observer knows."""
+        """The contents of each zone, as far as the observer knows."""
         zones: Zones = {
             "discard pile": _items(self.discard),
             "top": self.top,
@@ -200,7 +200,7 @@ def _items(bag: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
 
 
 def zones(state: State, observer: int | None) -> Zones:
-    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    """The contents of zones in a state concealed for ``observer``, to compare with the tracker's."""
     zones: Zones = {
         "discard pile": _items(bag_of(state.discard)),
         "top": int(state.top),
@@ -225,10 +225,10 @@ def zones(state: State, observer: int | None) -> Zones:
 def chances(view: State, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
-    Nothing is said where cards are adrift, which lie in some places only, or a hand is known to lack something.
+    Nothing where cards are adrift, which may be in some places only, or a hand is known to lack something.
 
-    Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
-    every card may lie there, only these are counted.
+    For hands: that there is one card more of a face than known. Cards that lie face down come first, and when only some
+    cards may lie there, only these are counted.
     """
     if view.loose_n or view.lacking:
         return {}
@@ -259,7 +259,7 @@ def chances(view: State, observer: int | None) -> dict[Hashable, float]:
 
 
 def outcomes(state: State) -> set[Hashable]:
-    """Which of those things a true state has."""
+    """Those of these things that a true state has."""
     found: set[Hashable] = {("aside", i, int(state.aside[i])) for i in range(state.aside_n)}
     for seat in range(int(state.option[Opt.PLAYERS])):
         for face in np.flatnonzero(state.hand[seat]).tolist():
@@ -288,7 +288,7 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
 def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Scores and winners of a finished game, from the cards that each showed at the end of every round.
 
-    What a round counts for somebody whom Lucky Bastard has protected in it is read from the events.
+    The points of a round for somebody protected by Lucky Bastard are taken from the events.
     """
     seats = range(int(options["players"]))
     sheet = options["scoring"] == "sheet"
@@ -336,7 +336,7 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
 
 
 def note_robbed(event: Event, robbed: set[int]) -> None:
-    """Keep up whose card, if it was their last, went to somebody else."""
+    """Note whose last card went to somebody else."""
     if event.kind == Ev.HANDS or (event.kind == Ev.LAYS and st.to(event) != NONE):
         robbed.add(event.seat)
     elif event.kind == Ev.GOES_TO:
@@ -348,7 +348,7 @@ def note_robbed(event: Event, robbed: set[int]) -> None:
 
 
 def round_points(hand: Bag, seat: int, finished: set[int], bomb: bool, why: int) -> int:
-    """What a round counts for somebody who was never protected in it."""
+    """The points of a round for somebody who was never protected in it."""
     if why == Over.DOOMSDAY:
         return 50
     points = sum(points_of(face) * count for face, count in hand.items())

@@ -1,4 +1,4 @@
-"""Other worlds for the oracle of Frantic: what an observer cannot tell from the true state, dealt anew."""
+"""Other worlds for Frantic's oracle: states that an observer cannot tell from the true one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Bag = Counter[int]
 
 
 def bag_of(counts: NDArray[np.int8]) -> Bag:
-    """The cards of a bag that is given as counts by face."""
+    """The cards of a bag with counters by face."""
     return Counter({int(face): int(counts[face]) for face in np.flatnonzero(counts)})
 
 
@@ -29,14 +29,14 @@ _FACE_AT = np.repeat(np.arange(deck.FACES), np.diff(deck.LEVEL_OF))
 
 
 def known_of(state: State, seat: int, observer: int | None) -> Bag:
-    """What an observer knows of somebody else's hand (None: what all know)."""
+    """An observer's knowledge of somebody else's hand (None: public knowledge)."""
     masks = np.where(state.holder == seat, state.known, 0)
     found = masks == ALL_SEATS if observer is None else masks >> observer & 1
     return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
 
 
 def knowers_of(state: State) -> dict[tuple[int, int], list[int]]:
-    """By hand and face, for each copy of which somebody knows, who does."""
+    """By hand and face, the knowers of each known copy."""
     found: dict[tuple[int, int], list[int]] = {}
     for face, seat, mask in zip(_FACE_AT.tolist(), state.holder.tolist(), state.known.tolist(), strict=True):
         if mask:
@@ -55,7 +55,7 @@ def note_knowers(state: State, knowers: Mapping[tuple[int, int], list[int]]) -> 
 
 
 def hidden_rule(state: State) -> str:
-    """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
+    """Public knowledge about cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
     for kind, _, a, _ in state.stack[: state.depth].tolist():
         if kind == Frame.EVENT and a == deck.GAMBLING_MAN:
             return "gambled" if state.option[Opt.GAMBLING_MAN] == Gamble.RULEBOOK else ""
@@ -74,7 +74,7 @@ def may_lie(state: State, face: int, rule: str) -> bool:
 def redeal(state: State, observer: int | None, chance: random.Random, own: bool) -> None:
     """Turn a true state into another that ``observer`` cannot tell from it, in place.
 
-    ``own``: deal the stack anew too; without that, both worlds look alike for longer.
+    ``own``: also deal the stack anew; without that, both worlds look alike for longer.
     """
     seats = [seat for seat in range(int(state.option[Opt.PLAYERS])) if seat != observer]
     aside = [
@@ -88,7 +88,7 @@ def redeal(state: State, observer: int | None, chance: random.Random, own: bool)
     own = own and not stays["pack"] and not stays["deck"]
     for seat in seats:
         known = known_of(state, seat, observer) | (known_of(state, seat, None) + stays[str(seat)])
-        if state.lacking >> seat & 1:  # not any cards can be there
+        if state.lacking >> seat & 1:  # not any card can be there
             known = bag_of(state.hand[seat])
         pool += (bag_of(state.hand[seat]) - known).elements()
         state.hand[seat] = [known[face] for face in range(deck.FACES)]
@@ -119,7 +119,7 @@ def redeal(state: State, observer: int | None, chance: random.Random, own: bool)
 
 
 def adrift(state: State, aside: list[int]) -> dict[str, Bag]:
-    """Cards that can lie in some places only, as all know, where they do lie: they are not dealt anew."""
+    """Cards that may be in some places only, as public knowledge: they are not dealt anew."""
     zones: dict[str, Bag] = {}
     for seat in range(8):
         zones[str(seat)] = bag_of(state.hand[seat]) - known_of(state, seat, None)
@@ -136,7 +136,9 @@ def adrift(state: State, aside: list[int]) -> dict[str, Bag]:
 
 
 def keep_knowledge(state: State, observer: int | None) -> None:
-    """Forget what others than the observer know, but for what all know, and who has seen which of their own cards."""
+    """Forget others' knowledge beyond the observer's, except what is public, and who has seen which of their own
+    cards.
+    """
     knowers = knowers_of(state)
     for (seat, _), masks in knowers.items():
         bit = 0 if observer is None else 1 << observer

@@ -1,4 +1,4 @@
-"""What no state of Frantic is, each with the field of a position document to look at first."""
+"""Everything that can be wrong with a state of Frantic, each with the field of a position document to look at first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....kernel.complaints import ComplaintKind
 
 
 class Wrong(ComplaintKind):
-    """What no state of a game is, and the field of a position document to look at first."""
+    """Everything that can be wrong with a state, and the field of a position document to look at first."""
 
     FINE = ""
     CARD_LOST = "hands: there are not as many cards of a face as in the box"

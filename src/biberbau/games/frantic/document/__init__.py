@@ -53,12 +53,12 @@ from .knowledge import KNOWN, OF_HANDS
 
 
 def deck_of(options: Mapping[str, Value]) -> dict[str, int]:
-    """How often there is each card; events follow from the same option."""
+    """The number of each card; events follow from the same option."""
     copies = deck.COPIES[deck.Box[str(options["deck"]).upper()]]
     return {name: int(count) for name, count in zip(deck.NAMES, copies, strict=True)}
 
 
-# ---------------------------------------------------------------------------------------- what only this game has
+# ---------------------------------------------------------------------------------------- this game's forms
 
 
 def _places(state: np.record) -> object:
@@ -97,7 +97,7 @@ def _read_match(state: np.record, value: object, field: str) -> None:
 
 
 def _usual_match(state: np.record) -> Document:
-    """What the card on top demands that has just been played."""
+    """The default match: the demands of the card on top as if it had just been played."""
     face = int(state.top)
     if face == NONE:
         return {"any": True}
@@ -112,7 +112,7 @@ def _usual_match(state: np.record) -> Document:
 
 
 def _usual_colour(state: np.record) -> object:
-    """The colour last played: the one to be matched, but not below a black card."""
+    """The default colour last played: the one to be matched, but not below a black card."""
     wished = state.colour == NONE or (state.top != NONE and deck.KIND_OF[state.top] == deck.BLACK)
     return None if wished else deck.COLOURS[state.colour]
 
@@ -273,7 +273,7 @@ def to_document(state: np.record) -> Document:
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
-    """The state that a document describes; PositionError names the field that is wrong."""
+    """The state of a document; PositionError names the field that is wrong."""
     state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
     if "discard" not in document and state.top != NONE:
         state.discard[state.top] = 1
@@ -290,7 +290,7 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
 
 
 def _count_cards(state: np.record, deck_is_given: bool) -> None:
-    """All cards lie somewhere; those that lie nowhere are the stack, unless that is given."""
+    """Check that all cards are somewhere; missing ones are the stack, unless that is given."""
     copies = copies_of(state)
     left = copies - state.hand.sum(axis=0, dtype=np.int16) - state.discard
     ways = [*state.pack[: state.pack_n].tolist(), *state.aside[: state.aside_n].tolist()]

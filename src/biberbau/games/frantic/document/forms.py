@@ -1,4 +1,4 @@
-"""How cards, seats, colours and events are written in documents of Frantic."""
+"""The forms of cards, seats, colours and events in documents of Frantic."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ MARKET = "market"
 
 
 def copies_of(state: np.record) -> NDArray[np.int16]:
-    """How many cards of each face the deck has."""
+    """The number of cards of each face in the deck."""
     copies: NDArray[np.int16] = deck.COPIES[int(state.option[Opt.DECK])].astype(np.int16)
     return copies
 
 
 @dataclass(frozen=True)
 class Faces(Bag):
-    """Cards without an order, a counter for each face; those that are not known are only counted.
+    """Cards without order, a counter for each face; unknown ones are only counted.
 
     ``whole``: either all are known or none; then all counters are ``UNKNOWN``.
     """
@@ -56,7 +56,7 @@ class Faces(Bag):
         return known + [UNKNOWN_NAME] * (count - len(known))
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """A list, or how many there are of each; no face more often than the deck has it."""
+        """A list, or the number of each; no face more often than in the deck."""
         cards = [CARD.read(state, name, field) for name in listed(spread(value, field), field, "cards")]
         known = [card for card in cards if card != UNKNOWN]
         found, copies = np.bincount(known, minlength=deck.FACES), copies_of(state)
@@ -89,5 +89,5 @@ class Titles:
 
 
 def quiet(field: Field, says: Callable[[np.record], object] = lambda state: True) -> Field:
-    """A field that is not written when there is nothing in it, or ``says`` is not true."""
+    """A field that is not written when it is empty, or ``says`` is false."""
     return replace(field, write=lambda state: (field.write(state) if says(state) else None) or OUT)

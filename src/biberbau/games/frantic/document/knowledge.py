@@ -1,4 +1,4 @@
-"""What a position of Frantic says of who knows what: of hands, of cards adrift, of what hands lack."""
+"""Knowledge in a position of Frantic: of hands, of cards adrift, of faces that hands lack."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .forms import (
 
 
 def _known(state: np.record) -> Document:
-    """For each known face of a hand, from the first copy on, who knows of it."""
+    """The knowers of each known face of a hand, from the first copy on."""
     found: Document = {}
     levels = np.flatnonzero(state.known)
     for level in sorted(levels.tolist(), key=lambda level: int(state.holder[level])):
@@ -56,7 +56,7 @@ def _read_known(state: np.record, value: object, field: str) -> None:
 
 
 def _read_knowers(state: np.record, seat: int, face: int, entries: object, field: str) -> None:
-    """As many as there are copies, in all hands together."""
+    """At most as many as there are copies, in all hands together."""
     copies = int(copies_of(state)[face])
     placed = state.known[deck.LEVEL_OF[face] : deck.LEVEL_OF[face + 1]]
     for nth, letters in enumerate(listed(entries, field, "seats' letters")):
@@ -83,7 +83,7 @@ def _told(state: np.record) -> object:
 
 
 def _all_know(value: object, field: str) -> tuple[str, Any]:
-    """What everybody knows; what a seat knows beyond that is no part of a position."""
+    """Public knowledge; a seat's private knowledge is no part of a position."""
     for whose in mapping(value, field):
         if whose != "all":
             raise PositionError(
@@ -99,7 +99,7 @@ def _loose(state: np.record) -> Document:
 
 
 def _adrift(state: np.record, value: int) -> Document:
-    """A card adrift: where it can lie, and what hand it may have left."""
+    """A card adrift: its possible places, and the hand that it may have left."""
     origin, left = SEAT_LETTERS[origin_of(value)], left_of(value)
     places = [PLACE.write(state, place) for place in PLACE.names if value >> place & 1]
     entry: Document = {"card": deck.NAMES[value >> st.FACE], "in": places}
@@ -135,7 +135,7 @@ def _read_adrift(state: np.record, entry: Mapping[str, Any], field: str) -> int:
 
 
 def _most_there(state: np.record) -> list[int]:
-    """By hand, how many cards adrift can lie there, as far as their places tell."""
+    """By hand, the most cards adrift that can be there, by their places."""
     playing = range(players(state))
     return [int((state.loose >> seat & 1).sum()) if seat in playing else 0 for seat in range(st.PLAYERS)]
 
@@ -159,7 +159,7 @@ def _lacks(state: np.record) -> Document:
 
 
 def _lack(state: np.record, seat: int) -> Document:
-    """What all can tell to be missing from a hand."""
+    """The faces that everybody knows to be missing from a hand."""
     said = state.lack[seat].tolist()
     cards = {
         str(n - 1): [name for name, since in zip(deck.NAMES, said, strict=True) if since == n]
@@ -242,4 +242,4 @@ OF_HANDS: tuple[Field, ...] = (
         )
     ),
 )
-"""How far holders can tell it, cards adrift, and what hands lack."""
+"""Holders' own knowledge, cards adrift, and faces that hands lack."""

@@ -1,1 +1,1 @@
-"""What Frantic looks like: in the browser, in the terminal, as a picture."""
+"""Frantic's looks: in the browser, in the terminal, as a picture."""

@@ -12,7 +12,7 @@ from ..rules import deck
 from ..words.names import SAYS, bare_card, colours_of, kind_name, subject_of
 
 NO_COMMENT = "no-comment"
-"""What is drawn at a family table instead of the rude card."""
+"""The drawing at a family table instead of the rude card."""
 BACK = back("fr-back", "fr back")
 
 
@@ -32,7 +32,7 @@ def picture(kind: int, family: bool) -> str:
 
 
 def look(face: int) -> str:
-    """Class names of a card."""
+    """CSS classes of a card."""
     kind, colours = int(deck.KIND_OF[face]), names_of(face)
     if kind == deck.COLOUR_SWAP:
         return f"swap from-{colours[0]} to-{colours[1]}"
@@ -47,7 +47,7 @@ def names_of(face: int) -> list[str]:
 
 
 def card(face: int, element: str, lang: str, family: bool, *, count: int = 1) -> Card:
-    """A card that is seen, or several of one face in one heap."""
+    """A face-up card, or several with one face in one heap."""
     seen = drawn(face, lang, family)
     label = seen.label if count == 1 else f"{count} × {seen.label}"
     return seen.but(label=label, id=element, count=count)
@@ -71,7 +71,7 @@ def drawn(face: int, lang: str, family: bool) -> Card:
 
 
 def lying_back(element: str, label: str) -> Card:
-    """A card that is not seen."""
+    """A card face down."""
     return BACK.but(id=element, label=label)
 
 
@@ -83,7 +83,7 @@ def in_order(faces: Iterable[int]) -> list[int]:
 
 @cache
 def _place(face: int) -> tuple[int, int]:
-    """Where a face comes in a hand."""
+    """A face's position in a sorted hand."""
     colours = colours_of(face)
     if len(colours) == 1:
         return colours[0], face
@@ -91,5 +91,5 @@ def _place(face: int) -> tuple[int, int]:
 
 
 def held(counts: np.ndarray) -> list[tuple[int, int]]:
-    """The faces of a hand in order, each with how often it is there."""
+    """The faces of a hand in order, each with its number."""
     return [(face, int(counts[face])) for face in in_order(np.flatnonzero(counts > 0).tolist())]

@@ -1,4 +1,4 @@
-"""A picture of the table: stack and pile, what can be played, the event in force, what lies open, the viewer's hand."""
+"""A picture of the table: stack and pile, the demand, the event in force, open cards, the viewer's hand."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ ART = Path(__file__).parent.parent / "art"
 PODS = Box(12, 10, WIDTH - 24, 82)
 BOARD = Box(12, 100, WIDTH - 24, 306)
 OPEN = Box(12, 100, WIDTH - 24, 438)
-"""The board of a spectator when all hands lie open: nothing is left for the pier."""
+"""The board of a spectator when all hands lie open: the pier is empty."""
 BRIGHT = "#fff8e6"
 DARK = "#2f2b33"
 GNAWED = "M0 0H100L92 10L100 22L90 33L99 46L88 58L96 72L82 80L86 94L68 90L54 100L38 91L22 99L12 92L0 97Z"
-"""The corner in which a number stands, as beavers left it."""
+"""The shape of a number's corner, as if gnawed by beavers."""
 SPREAD = ("fr-red", "fr-yellow", "fr-green", "fr-blue")
 """The four colours as they wash over a colourless card, from its upper right corner clockwise."""
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> str:
-    """The table as this view knows it, as SVG."""
+    """The table in this view, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
     sheet.pods(board, view.seat, names, PODS, lambda pod, box: sheet.place(board, pod, box))
@@ -79,7 +79,7 @@ class _Sheet(Picture):
             self.number(f"{card.count}×", x + w - 8, y + w * 1.4 - 5, 12)
 
     def ground(self, card: Card, look: set[str]) -> str:
-        """A card's colour, or its two, or all four; the dark shade that goes with it."""
+        """A card's colour, or its two, or all four; and the matching dark shade."""
         inner = Box(4.5, 4.5, 91, 131)
         tones = self.colours.light
         if "colourless" in look:
@@ -122,7 +122,7 @@ class _Sheet(Picture):
     # -------------------------------------------------------------------------------------------------------- places
 
     def place(self, board: Table, pod: Pod, box: Box) -> None:
-        """How many cards somebody has, whether it is their turn, and what is special about them now."""
+        """A player's number of cards, whether it is their turn, and their marks."""
         place = board.places[pod.seat]
         self.rect(Box(box.x, box.y + 3, 28, 36), "#7a5590", 4)
         self.rect(
@@ -144,7 +144,7 @@ class _Sheet(Picture):
             self.sign(place.points, box.x + box.w, box.y, 13, anchor=1)
 
     def middle(self, board: Table) -> None:
-        """Stack and pile, what goes, the event, and what lies aside."""
+        """Stack and pile, the demand, the event, and cards laid aside."""
         self.board(BOARD)
         beside = board.called is not None or bool(board.running)
         below = 92 if board.laid else 0
@@ -172,7 +172,7 @@ class _Sheet(Picture):
                 self.sign(board.laid_more, BOARD.x + BOARD.w - 14, BOARD.y + BOARD.h - 62, 12, anchor=1)
 
     def force(self, board: Table, box: Box) -> None:
-        """What the next card may match."""
+        """The demand on the next card."""
         self.rect(box, PAPER, 12, LIGHT["line"], 1.5)
         self.text(board.labels["in_force"], box.x + 14, box.y + 24, 14, SOFT)
         y = box.y + 36
@@ -181,7 +181,7 @@ class _Sheet(Picture):
             y += 38
 
     def demand(self, demand: Demand, box: Box) -> None:
-        """One thing that it may match."""
+        """One part of the demand."""
         self.rect(box, self.colours.light.get(f"fr-{demand.colour}", "#ecdcbb"), 9)
         x = box.x + 12
         art = demand.colour or demand.art
@@ -202,7 +202,7 @@ class _Sheet(Picture):
         )
 
     def events(self, board: Table, box: Box) -> None:
-        """The event that was uncovered, and what earlier ones have left behind."""
+        """The uncovered event, and the effects of earlier ones."""
         y = box.y
         if board.called:
             room = int(box.h - 58 - 28 * min(len(board.running), 3)) // 19
@@ -234,7 +234,7 @@ class _Sheet(Picture):
             self.cards(tray.cards, Box(place.x, place.y + 25, place.w, place.h - 25), 92, 6)
 
     def backs(self, board: Table, box: Box) -> None:
-        """What a spectator sees of the hands."""
+        """A spectator's view of the hands."""
         held = [place for place in board.places if place.hand]
         width = box.w / max(1, len(held))
         for i, place in enumerate(held):

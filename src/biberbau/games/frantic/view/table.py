@@ -1,4 +1,4 @@
-"""The table: what lies on the pile and what must match it, events, everybody's counts, the hand."""
+"""The table: the pile and its demand, events, everybody's counts, the hand."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ CHOOSING = frozenset((Frame.GIVING, Frame.DISCARDING, Frame.LAYING, Frame.SCATTE
 """Questions that are answered with a card of one's own hand, played or picked."""
 
 SIZES = ((7, "few"), (14, "some"), (21, "many"))
-"""How many different cards a hand has, for the style sheet; beyond, it is a ``crowd``."""
+"""The size classes of a hand by its different cards; beyond, it is a ``crowd``."""
 LYING = 16
 """At most this many of the cards that lie aside are drawn."""
 RECENT = 10
-"""For this many plies an event counts as just uncovered."""
+"""An event counts as just uncovered for this many plies."""
 NEWEST = 9
-"""How many cards of a hand are told apart by when they came."""
+"""The most cards of a hand that are distinguished by when they came."""
 
 
 @dataclass(frozen=True)
 class Demand:
-    """One thing that a card may match. ``colour``: its name, for shape and pattern; ``art``: the picture of a symbol."""
+    """A demand on the next card. ``colour``: its name, for shape and pattern; ``art``: the picture of a symbol."""
 
     text: str
     colour: str = ""
@@ -59,7 +59,7 @@ class Demand:
 
 @dataclass(frozen=True)
 class Called:
-    """The event that was uncovered last; ``now``: it is being carried out; ``turned``: its id while it turns up."""
+    """The event uncovered last; ``now``: it is being carried out; ``turned``: its id while it turns up."""
 
     title: str
     rule: str
@@ -69,9 +69,9 @@ class Called:
 
 @dataclass(frozen=True)
 class Place:
-    """A player. ``hand``: how many cards; ``bomb``: turns left, -1 without one; ``known``: their cards lie open.
+    """A player. ``hand``: the number of cards; ``bomb``: turns left, -1 without one; ``known``: their cards lie open.
 
-    ``pick``: to name this player; ``points``: what the round that is over counted; ``hits``: what was thrown at them.
+    ``pick``: to name this player; ``points``: of the round that is over; ``hits``: the attacks on them.
     """
 
     seat: int
@@ -96,9 +96,9 @@ class Tray:
 
 @dataclass(frozen=True, kw_only=True)
 class Table(Board):
-    """All of Frantic's table. ``stack``: how many cards are left; ``draws``: what a tap on it picks.
+    """All of Frantic's table. ``stack``: the number of cards left; ``draws``: the pick of a tap on it.
 
-    ``why_hand``, ``why_laid``: what says why cards of one's hand, or those that lie aside, do nothing now.
+    ``why_hand``, ``why_laid``: the picks that say why cards of one's hand, or those laid aside, do nothing now.
     """
 
     UNSENT = Board.UNSENT | {"mine", "sheet"}
@@ -137,7 +137,7 @@ class Reader(BaseTable[Table]):
     trail: Trail
 
     def read(self) -> None:
-        """What kind of table it is."""
+        """Read the kind of table."""
         self.family = is_family(self.now)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
         self.held = [] if self.view.seat is None else held(self.now.hand[self.view.seat])
@@ -150,7 +150,7 @@ class Reader(BaseTable[Table]):
         return [BACK, *(drawn(face, lang, family) for family in (False, True) for face in range(deck.FACES))]
 
     def lying_open(self, face: int) -> Card:
-        """A card that is seen."""
+        """A face-up card."""
         return card(face, "", self.lang, self.family)
 
     def rule(self, face: int) -> str:
@@ -173,13 +173,13 @@ class Reader(BaseTable[Table]):
         )
 
     def pile(self) -> tuple[Card, ...]:
-        """What lies on top of the discard pile, the last card on top."""
+        """The top of the discard pile, the last card on top."""
         return tuple(
             token.on(card(token.face, token.id, self.lang, self.family)) for token in self.trail.pile
         )
 
     def trays(self) -> tuple[Tray, ...]:
-        """The hands of others that lie open for the viewer: to steal from, to hand out, or for all to see."""
+        """The hands of others that lie open for the viewer: to steal from, to hand out, or for all."""
         a = decides(self.now, A)
         if self.kind in (Frame.WATCHING, Frame.DEAL_NEXT, 0):
             seats = [seat for seat in self.seats if seat != self.view.seat]
@@ -206,7 +206,7 @@ class Reader(BaseTable[Table]):
         )
 
     def laid(self) -> tuple[Card, ...]:
-        """What lies aside between two decisions: the market, gifts, what is gambled with."""
+        """Cards laid aside between two decisions: the market, gifts, bets."""
         faces = self.now.aside[: self.now.aside_n].tolist()
         shown = [*in_order([face for face in faces if face >= 0]), *(face for face in faces if face < 0)]
         made: list[Card] = []
@@ -227,16 +227,16 @@ class Reader(BaseTable[Table]):
         return tuple(made)
 
     def why_not(self, word: str, faces: Sequence[int], cards: Sequence[Card]) -> Pick | None:
-        """What says why these cards do nothing now; None where one of them can be tapped."""
+        """The pick that says why these cards do nothing now; None where one of them can be tapped."""
         shown = [deck.NAMES[face] for face in faces if face >= 0]
         if not shown or any(card.pick is not None for card in cards):
             return None
         return self.refuse(f"{word} {shown[0]}", word)
 
-    # ------------------------------------------------------------------------------------------------ what holds now
+    # ------------------------------------------------------------------------------------------------ in force now
 
     def demands(self) -> tuple[Demand, ...]:
-        """What the next card may match; nothing when only colourless cards go."""
+        """The demands on the next card; none when only colourless cards go."""
         state = self.now
         if state.symbol == st.ANY_CARD:
             return (Demand(self.labels["any"]),)
@@ -257,7 +257,7 @@ class Reader(BaseTable[Table]):
         return tuple(found) or (Demand(self.labels["colourless"]),)
 
     def called(self) -> Called | None:
-        """The event that is being carried out, or was uncovered a short while ago."""
+        """The event that is being carried out, or was uncovered recently."""
         frames = self.now.stack[: self.now.depth]
         due = [int(frame[A]) for frame in frames if frame[KIND] == Frame.EVENT]
         last = self.trail.called
@@ -272,11 +272,11 @@ class Reader(BaseTable[Table]):
         return Called(event_name(event, self.lang), rule, bool(due), turned)
 
     def running(self) -> tuple[str, ...]:
-        """What events have left behind, one sentence each."""
+        """The lasting effects of events, one sentence each."""
         return status(self.view, self.names, self.lang)[3:]
 
     def place(self, seat: int, chosen: dict[str, Pick]) -> Place:
-        """What a pod shows beside name and score."""
+        """A pod's contents beside name and score."""
         state = self.now
         return Place(
             seat,
@@ -303,7 +303,7 @@ class Reader(BaseTable[Table]):
         return int(self.now.round_n) > 0 or self.counted
 
     def course(self) -> tuple[int, int]:
-        """How much is left of how much: points up to the limit, or rounds."""
+        """The progress: points up to the limit, or rounds."""
         if has_sheet(self.now):
             total = int(limit(self.state))
             return max(0, total - max(self.view.scores)), total
@@ -311,7 +311,7 @@ class Reader(BaseTable[Table]):
         return max(0, total - sum(self.view.scores)), total
 
     def draws(self) -> Pick | None:
-        """What a tap on the stack picks; picked already where there is nothing else to do."""
+        """The pick of a tap on the stack; picked already where it is the only one."""
         if "draw" not in self.legal:
             return self.refuse("draw", "stack")
         self.picks.append(self.pick("draw").but(ready=len(self.legal) == 1))

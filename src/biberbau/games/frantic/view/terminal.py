@@ -1,4 +1,4 @@
-"""How a table of Frantic looks in a terminal: what lies and holds now, all players, then the hands that are known."""
+"""A table of Frantic in a terminal: the piles and effects now, all players, then the known hands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MARKS = SAYS.family("terminal", ("skipped", "shield"))
 
 
 def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
-    """The whole table as this view knows it."""
+    """The whole table in this view."""
     state = view.state
     parts: list[RenderableType] = [_middle(view, names, lang), _players(view, names, lang)]
     for seat in _in_play_order(state, view.game.players):
@@ -55,7 +55,7 @@ def _line(what: str, faces: Sequence[int], family: bool, lang: str) -> Text:
 
 
 def _middle(view: Position, names: Sequence[str], lang: str) -> Text:
-    """Round and stacks; the top card; what holds now; what lies open or is offered."""
+    """Round and stacks; the top card; effects now; open or offered cards."""
     state = view.state
     events = int(state.events_left).bit_count()
     n, stack = int(state.round_n) + 1, int(stack_n(state))
@@ -77,7 +77,7 @@ def _middle(view: Position, names: Sequence[str], lang: str) -> Text:
 
 
 def _players(view: Position, names: Sequence[str], lang: str) -> Table:
-    """One line a seat, in play order: its letter, how many cards, its account, and what is special about it now."""
+    """One line a seat, in play order: its letter, number of cards, account, and marks."""
     state = view.state
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("")
@@ -97,7 +97,7 @@ def _players(view: Position, names: Sequence[str], lang: str) -> Table:
 
 
 def _marks(state: np.record, seat: int, lang: str) -> list[str]:
-    """What is special about a seat now."""
+    """The marks of a seat."""
     marks = [SAYS(lang, "terminal-dealer")] if state.dealer == seat else []
     marks += [SAYS(lang, key) for field, key in _MARKS.items() if seat in members(int(state[field]))]
     if state.bomb and seat not in members(int(state.bomb_safe)):

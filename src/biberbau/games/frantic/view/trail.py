@@ -1,4 +1,4 @@
-"""Follows what the eye sees move: cards onto the discard pile, where one's own cards came from, who was hit."""
+"""Follows visible movements: cards onto the discard pile, the origins of one's own cards, attacks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def uncovered_id(ply: int) -> str:
 
 
 def hits_id(seat: int) -> str:
-    """Element id of the place at which attacks on a player arrive."""
+    """Element id of the place where attacks on a player arrive."""
     return f"hits-{seat}"
 
 
@@ -40,7 +40,7 @@ class Hit(NamedTuple):
 
 
 class Trail(trail.Trail):
-    """What lies on top of the pile, and ``called``: the event that was uncovered last in the round and its ply.
+    """The top of the pile, and ``called``: the event uncovered last in the round and its ply.
 
     ``hits``: the attacks of the last plies; ``came``: the faces that came to the viewer's hand, the newest last.
     """
@@ -53,7 +53,7 @@ class Trail(trail.Trail):
         self.came: list[int] = []
 
     def shown_in(self, view: Position) -> Self:
-        """Where another card lies on top, as in a game that began from a position, the state knows better."""
+        """If another card lies on top, as in a game that began from a position, the state is right."""
         top = int(now(view).top)
         if self.pile and self.pile[-1].face == top:
             return self
@@ -86,7 +86,7 @@ class Trail(trail.Trail):
             self.into_hand(event)
 
     def comes_to(self, ply: int) -> None:
-        """Attacks of which nothing is shown any more are forgotten, too."""
+        """Attacks that are no longer shown are dropped, too."""
         super().comes_to(ply)
         self.hits = [hit for hit in self.hits if hit.ply > ply - STORY]
 
@@ -99,7 +99,7 @@ class Trail(trail.Trail):
         self.move(ply, "thump", f"set pod-{seat} data-mood hit", token.id)
 
     def into_hand(self, event: Event) -> None:
-        """Where a card of the viewer's came from."""
+        """The origin of a card of the viewer's."""
         if event.kind in (Ev.DRAWS, Ev.DEALS) and event.seat == self.seat:
             self.comes_to_hand(event.card, DECK)
         elif event.kind == Ev.HANDS and st.to(event) == self.seat:

@@ -1,6 +1,6 @@
-"""Looking ahead: actions are carried out on a copy in which hidden cards are made up, to see what follows for certain.
+"""Looking ahead: actions are carried out on copies with sampled hidden cards, to find their certain effects.
 
-What hangs on chance or on hidden cards is made up, too: so only those events are told that every such copy has.
+Effects of chance or hidden cards are sampled, too: so only events that all copies share are told.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ UNCERTAIN = frozenset(
         Ev.UNCOVERS,
     }
 )
-"""Events that tell what chance has drawn or what a hand has held: with the first of them certainty ends."""
+"""Events that reveal chance or a hand: certainty ends with the first of them."""
 HIDES = frozenset({Ev.DRAWS, Ev.HANDS, Ev.LAYS, Ev.GETS, Ev.TAKES})
-"""Events that are certain, but for the card, unless it was chosen."""
+"""Events that are certain except for the card, unless it was chosen."""
 ATTEMPTS = 16
-"""Copies that are made up before a card is thought to be nowhere in the stack."""
+"""The number of copies before a card counts as not in the stack."""
 LAST = frozenset({Ev.TURNS, Ev.ROUND_ENDS})
-"""Events after which nothing is told: somebody else's turn, and what hands count."""
+"""Events after which nothing is told: another player's turn, and the points of hands."""
 
 
 class Ahead:
-    """A copy of the game in which things may be tried; ``events``: what has happened on it, ``frame``: what is due."""
+    """A copy of the game for trying actions; ``events``: those on it, ``frame``: the present decision."""
 
     def __init__(self, view: Position, attempt: int = 0) -> None:
         self.game = view.game
@@ -50,7 +50,7 @@ class Ahead:
         self.frame: Asked = frame_of(plain(self.state))
 
     def copy(self) -> Self:
-        """Another copy at the same point, on which nothing has happened yet."""
+        """Another copy at the same point, without events."""
         other = object.__new__(type(self))
         other.game, other.rng, other.state, other.events = self.game, self.rng, copied(self.state), []
         other.frame = self.frame
@@ -64,7 +64,7 @@ class Ahead:
         self.frame = frame_of(plain(self.state))
 
     def legal(self) -> tuple[Action, ...]:
-        """What may be decided."""
+        """The legal actions."""
         return self.game.legal(self.state)
 
     def asks(self, seat: int, *kinds: int) -> bool:
@@ -72,12 +72,12 @@ class Ahead:
         return self.frame.seat == seat and self.frame.kind in kinds
 
     def takes_first(self, seat: int, *kinds: int) -> None:
-        """As long as the seat is asked these questions, it gives the first answer that it may."""
+        """As long as the seat is asked these questions, it gives its first legal answer."""
         while self.asks(seat, *kinds):
             self.play(self.legal()[0].id)
 
     def passes(self, seat: int, *kinds: int) -> bool:
-        """As long as the seat is asked these questions it passes; whether it was asked."""
+        """As long as the seat is asked these questions it passes; returns whether it was asked."""
         asked = False
         while self.asks(seat, *kinds):
             self.play(act.PASS)
@@ -85,7 +85,7 @@ class Ahead:
         return asked
 
     def lets_happen(self, seat: int) -> bool:
-        """Nobody but the seat itself counters; whether anybody was asked."""
+        """Nobody but the seat itself counters; returns whether anybody was asked."""
         asked = False
         while self.frame.kind == Frame.COUNTER and self.frame.seat != seat:
             self.play(act.PASS)
@@ -93,7 +93,7 @@ class Ahead:
         return asked
 
     def has_on_top(self, faces: range) -> bool:
-        """Lay one of these faces on top of the stack, as far as it may lie in it; whether it may."""
+        """Put one of these faces on top of the stack, as far as it may be in it; returns whether it may."""
         state = self.state
         last = int(state.pack_n) - 1
         for i in range(last, -1, -1):
@@ -103,7 +103,7 @@ class Ahead:
         for face in faces:
             if state.deck[face] > 0:
                 state.deck[face] -= 1
-                if last >= 0:  # it changes places with what lies there
+                if last >= 0:  # it swaps places with the card there
                     state.deck[state.pack[last]] += 1
                 else:
                     state.pack_n, state.deck_n, last = 1, int(state.deck_n) - 1, 0
@@ -113,7 +113,7 @@ class Ahead:
 
 
 def with_on_top(view: Position, faces: range) -> Ahead | None:
-    """A copy with one of these faces on top of the stack; None if none of many has one that could lie there."""
+    """A copy with one of these faces on top of the stack; None if none of many can have one there."""
     copies = (Ahead(view, attempt) for attempt in range(ATTEMPTS))
     return next((ahead for ahead in copies if ahead.has_on_top(faces)), None)
 
@@ -133,7 +133,7 @@ def certain(events: Sequence[Event], seat: int, chosen: int = UNKNOWN) -> list[E
 
 
 def foretold(view: Position, action: Action, chosen: int = UNKNOWN) -> tuple[list[Event], Ahead]:
-    """What is sure to happen when the seat that decides acts like this, and the copy on which it did."""
+    """The certain effects of the deciding seat's action, and the copy on which it was carried out."""
     ahead, seat = Ahead(view), frame_of(now(view)).seat
     ahead.play(action.id)
     return certain(ahead.events, seat, chosen), ahead

@@ -1,4 +1,4 @@
-"""Decisions in words: what is asked, who is thinking about what, and how the game was decided.
+"""Decisions in words: the question, who is thinking about what, and how the game was decided.
 
 All who are asked for a reaction are asked alike, whether they hold a fitting card or not (F140).
 """
@@ -31,7 +31,7 @@ _ASKED = (
 )  # fmt: skip
 _WAIT = SAYS.family("wait", _ASKED)
 WAIT = {kind: _WAIT[name] for kind, name in enumerate(_ASKED, start=Frame.TURN)}
-"""What the others wait for, by kind of question."""
+"""The words for others' waiting, by kind of question."""
 _SIMPLE: dict[int, str] = {
     Frame.COLOURING: "ask-colouring",
     Frame.MIMIC: "ask-mimic",
@@ -42,7 +42,7 @@ _SIMPLE: dict[int, str] = {
     Frame.BUYING: "ask-buying",
     Frame.WATCHING: "ask-watching",
 }
-"""Questions that are always put alike."""
+"""Questions with a single wording."""
 _EVENTS = {
     deck.DISTRIBUTOR: "ask-distributor",
     deck.SURPRISE_PARTY: "ask-surprise",
@@ -52,7 +52,7 @@ _EVENTS = {
 
 
 class Asked(NamedTuple):
-    """What is decided now: the kind of question, who decides, and its two numbers (see ``state``)."""
+    """The present decision: the kind of question, its seat, and its two numbers (see ``state``)."""
 
     kind: int
     seat: int
@@ -61,7 +61,7 @@ class Asked(NamedTuple):
 
 
 def frame_of(state: State) -> Asked:
-    """The decision that is due; all 0 when the game is over."""
+    """The present decision; all 0 when the game is over."""
     depth = int(state.depth)
     return Asked(*state.stack[depth - 1].tolist()) if depth else Asked(0, 0, 0, 0)
 
@@ -77,7 +77,7 @@ def has_sheet(state: State) -> bool:
 
 
 def called(view: Position, lang: str, names: Sequence[str] | None) -> list[str]:
-    """What the seats are called in a text for the one that decides, and the seats that nobody has taken."""
+    """The seats' names in a text for the one that decides, and the seats that nobody has taken."""
     state = now(view)
     stones = [stone_name(other, lang) for other in range(len(act.SEAT_LETTERS))]
     found = addressed(view.game.players, decides(state, SEAT), lang, names or stones[: view.game.players])
@@ -85,7 +85,7 @@ def called(view: Position, lang: str, names: Sequence[str] | None) -> list[str]:
 
 
 def other_seat(view: Position) -> int:
-    """The other player whom the decision that is due is about, or who decides where there is none."""
+    """The other player in the present decision, or the one who decides where there is none."""
     frame = frame_of(now(view))
     if frame.kind in (Frame.COUNTER, Frame.GIVING):
         return frame.b & 7
@@ -105,7 +105,7 @@ def _empty_hands(state: State, names: Sequence[str], lang: str) -> list[Phrase]:
 
 
 def _only(view: Position, word: str) -> bool:
-    """Whether this is the only kind of thing that the seat can do."""
+    """Whether this is the seat's only kind of action."""
     return all(action.word == word for action in view.game.legal(view.state))
 
 
@@ -113,7 +113,7 @@ def _only(view: Position, word: str) -> bool:
 
 
 def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
-    """What the seat that decides is asked, addressed to it; ``names``: what the seats are called (else colours)."""
+    """The question to the seat that decides; ``names``: of the seats (default: colours)."""
     kind_of, _, _, b = frame_of(now(view))
     if not kind_of:
         return SAYS(lang, "nobody-over")
@@ -124,7 +124,7 @@ def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
 
 
 def _parts(view: Position, seats: Sequence[str], lang: str) -> dict[str, Part]:
-    """What questions name."""
+    """The parts of questions."""
     state, (kind_of, seat, a, b) = now(view), frame_of(now(view))
     other = seats[other_seat(view)]
     parts: dict[str, Part] = {
@@ -154,7 +154,7 @@ def _parts(view: Position, seats: Sequence[str], lang: str) -> dict[str, Part]:
 
 
 def _in_question(view: Position) -> int:
-    """How many cards a question is about."""
+    """The number of cards in a question."""
     kind_of, seat, a, b = frame_of(now(view))
     if kind_of == Frame.TARGET:
         return b >> 1
@@ -206,7 +206,7 @@ def _wishing(what: int, or_attack: int) -> str:
 
 
 def _picking(view: Position, kind_of: int, a: int, b: int) -> str:
-    """Key of the question for a card; sometimes there is none to choose."""
+    """The key of the question for a card; sometimes there is none to choose."""
     none = _only(view, "pass")
     if kind_of == Frame.GIVING:
         gives = "ask-exchanging" if b >> 3 == Cards.EXCHANGE else "ask-giving"
@@ -228,7 +228,7 @@ def takes_any_card(state: State) -> bool:
 
 
 def _counted(view: Position, seat: int) -> Phrase:
-    """What the round that is over counts for a player."""
+    """The points of the round that is over for a player."""
     state = now(view)
     mine, fewest = int(state.round_points[seat]), int(state.round_points[: view.game.players].min())
     key = "ask-counted-won" if mine == fewest else "ask-counted-lost"
@@ -239,7 +239,7 @@ def _counted(view: Position, seat: int) -> Phrase:
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
-    """What must be decided now: addressed to the viewer if it is their turn, otherwise who decides what."""
+    """The prompt: addressed to the viewer on their turn, otherwise who decides what."""
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang, names)
@@ -258,7 +258,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 
 
 def verdict(view: Position, names: Sequence[str], lang: str) -> str:
-    """How the game that is over was decided, and whether the victory is shared; "" while it goes on."""
+    """How the finished game was decided, and whether the victory is shared; "" before the end."""
     checked(lang)
     if not view.over:
         return ""

@@ -1,7 +1,7 @@
-"""What an action brings about, before one commits.
+"""The effect of an action, before one commits.
 
-The action is carried out on a copy (``ahead.py``), and what is told are its events and the questions that follow: no
-rule is told a second time here. It ends where chance or hidden cards begin.
+The action is carried out on a copy (``ahead.py``), and its events and the following questions are told: rules are not
+repeated here. It ends where chance or hidden cards begin.
 """
 
 from __future__ import annotations
@@ -52,16 +52,16 @@ _NARRATED = frozenset(
         Ev.PUTS_ON_STACK,
     }
 )
-"""Events that are told as they will be when they have happened."""
+"""Events that are told in the story's words."""
 
 
 # ------------------------------------------------------------------------------------------------------- consequences
 
 
 def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """What will happen, before one commits; it ends where chance or hidden cards begin.
+    """The effect of an action, before one commits; it ends where chance or hidden cards begin.
 
-    Only legal actions have a consequence.
+    Only legal actions have one.
     """
     checked(lang)
     must_be_legal(view, chosen)
@@ -69,7 +69,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
 
 
 class _Foretelling:
-    """What an action of the seat that decides brings about: one method for each kind of action."""
+    """The effect of the deciding seat's action: one method for each kind of action."""
 
     def __init__(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None) -> None:
         self.view, self.chosen, self.lang = view, chosen, lang
@@ -111,7 +111,7 @@ class _Foretelling:
         return act.SEAT_LETTERS.index(self.chosen.argument)
 
     def _count(self, kind: int, seat: int) -> Phrase:
-        """How many cards a seat has of these events, in all that happens on the copy."""
+        """The number of a seat's cards in these events, in everything on the copy."""
         return cards(sum(event.kind == kind and event.seat == seat for event in self.ahead.events))
 
     def _has(self, kind: int) -> bool:
@@ -119,7 +119,7 @@ class _Foretelling:
         return any(event.kind == kind for event in self.events)
 
     def _go_on(self) -> None:
-        """More has been carried out on the copy: what of it is certain, too?"""
+        """More was carried out on the copy: find its certain effects, too."""
         self.events = certain(self.ahead.events, self.seat, self.face)
 
     def _narrator(self) -> Narrator:
@@ -127,13 +127,13 @@ class _Foretelling:
         return Narrator.of(self.view.state, names, self.lang)
 
     def _narrate(self, events: Sequence[Event] | None = None, *leave_out: int) -> list[str]:
-        """What is sure to happen, as it will be told then."""
+        """Certain effects, in the story's words."""
         shown = self.events if events is None else events
         kinds = _NARRATED - {*leave_out}
         return self._narrator().tell([one for one in shown if one.kind in kinds])
 
     def _ends(self) -> list[str]:
-        """Whether the round is over with that, or will be unless somebody objects; an empty stack has been told."""
+        """Whether that ends the round, unless somebody objects; an empty stack has been told."""
         if self._has(Ev.EXHAUSTS):
             return []
         over = [event for event in self.events if event.kind == Ev.ROUND_ENDS]
@@ -164,7 +164,7 @@ class _Foretelling:
         return told + (self._last(of) if self._is_last() and of != deck.SECOND_CHANCE else [])
 
     def _effect(self, of: int) -> list[str]:
-        """What a card does that has just been played, or a Mimicry that has become one."""
+        """The effect of a card that has just been played, or of a Mimicry that has become one."""
         targets = self._targets() if of in deck.ATTACKS else []
         told = [*self._printed(of, targets), *self._hits(targets)]
         settled = not self.ahead.asks(self.seat, Frame.WISHING, Frame.COLOURING, Frame.MIMIC)
@@ -173,7 +173,7 @@ class _Foretelling:
         return told
 
     def _printed(self, of: int, targets: Sequence[int]) -> list[str]:
-        """What is printed on a card."""
+        """The text on a card."""
         if of in _NO_TARGET and not targets:
             return [self._say(_NO_TARGET[of])]
         if of == deck.COLOUR_SWAP and self._has(Ev.GOES_ON):
@@ -191,7 +191,7 @@ class _Foretelling:
         return self._say("brings-swaps", colour=deck.COLOURS[colour])
 
     def _targets(self) -> list[int]:
-        """The players whom the card can hit, once all is said about colours."""
+        """The players whom the card can hit, once colours are told."""
         ahead = self.ahead.copy()
         ahead.takes_first(self.seat, Frame.WISHING, Frame.COLOURING)
         if not ahead.asks(self.seat, Frame.TARGET):
@@ -203,7 +203,7 @@ class _Foretelling:
         return [self._say("brings-hits", hit=hit)] if targets else []
 
     def _gift(self, of: int) -> int:
-        """How many cards a Gift or an Exchange gives away."""
+        """The number of cards that a Gift or an Exchange gives away."""
         ahead = self.ahead.copy()
         ahead.takes_first(self.seat, Frame.COLOURING)
         ahead.play(ahead.legal()[0].id)
@@ -213,7 +213,7 @@ class _Foretelling:
         return sum(event.kind == gives and event.seat == self.seat for event in ahead.events)
 
     def _last(self, of: int) -> list[str]:
-        """What it means that this is the last card."""
+        """The consequence of playing the last card."""
         if self._has(Ev.ROUND_ENDS):
             why = next(st.why(event) for event in self.events if event.kind == Ev.ROUND_ENDS)
             return [self._say("brings-last"), *self._ends()] if why else [self._say("brings-last-over")]
@@ -273,7 +273,7 @@ class _Foretelling:
         return [self._say("brings-four", name=name), *in_all]
 
     def _strikes(self, of: int) -> list[str]:
-        """What an attack of the seat does."""
+        """The effect of the seat's attack."""
         name, laid = self._who(self.other), self._count(Ev.LAYS, self.seat)
         if of == deck.SPECIAL_FAVOURS:
             return [self._say("brings-favours", name=name, cards=laid)]
@@ -288,7 +288,7 @@ class _Foretelling:
         return self._narrate()
 
     def _suffers(self) -> list[str]:
-        """What an attack does to the seat that lets it happen."""
+        """The effect of an attack on the seat that lets it happen."""
         of, attacker, asked = self.before.a, self._who(self.before.b & 7), self.ahead.frame
         if of == deck.SPECIAL_FAVOURS:
             return [self._say("brings-favours", name=attacker, cards=self._count(Ev.LAYS, self.seat))]
@@ -319,7 +319,7 @@ class _Foretelling:
         return [self._say("brings-trust", name=name, cards=self._count(Ev.HANDS, self.other))]
 
     def _executes(self) -> list[str]:
-        """An event: what is printed on it."""
+        """An event: the text on it."""
         event = deck.EVENT_TITLES.index(self.chosen.argument)
         return [event_rule(event, self.lang, has_sheet(now(self.view)), takes_any_card(now(self.view)))]
 
@@ -357,7 +357,7 @@ class _Foretelling:
         return [*self._declines(asked, may), *self._ends(), *(self._next() if asked == Frame.TURN else [])]
 
     def _declines(self, asked: int, may: int) -> list[str]:
-        """What passing means where the round may end with it."""
+        """The effect of passing where the round may end with it."""
         if asked == Frame.TURN:
             return [self._say("brings-no-play"), *self._narrate()]
         if asked == Frame.TARGET:
@@ -372,14 +372,14 @@ class _Foretelling:
         return [self._say(_PASSED.get(asked, "brings-nothing-fits"))]
 
     def _next(self) -> list[str]:
-        """Whose turn it is then."""
+        """Whose turn is next."""
         turns = [self.seats[event.seat] for event in self.events if event.kind == Ev.TURNS]
         return [self._say("brings-next", who=person(name, self.lang)) for name in turns]
 
     # ------------------------------------------------------------------------------------------- Seppuku
 
     def _dares(self) -> list[str]:
-        """What a number brings, and what any other card does."""
+        """The effects of a number, and of any other card."""
         if self._has(Ev.EXHAUSTS):
             return [self._say("brings-dare-empty")]
         told = [self._say("brings-dare")]
@@ -391,7 +391,7 @@ class _Foretelling:
         return told
 
     def _dared(self, ahead: Ahead) -> str:
-        """What has come of it, from behind the card that was turned up on."""
+        """The result, from behind the card that was turned up on."""
         behind = next(i for i, event in enumerate(ahead.events) if event.kind == Ev.OPENS_STACK) + 1
         if ahead.asks(self.seat, Frame.DISCARDING):
             return self._say("brings-may-discard", cards=cards(ahead.frame.a))
@@ -399,7 +399,7 @@ class _Foretelling:
         return self._costs(events) or self._say("brings-dare-nothing")
 
     def _costs(self, events: Sequence[Event]) -> str:
-        """What these events do to the account or the hand of the seat."""
+        """The cost of these events to the seat's account or hand."""
         for event in events:
             if event.kind == Ev.ACCOUNT:
                 change = st.change(event)

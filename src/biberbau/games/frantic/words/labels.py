@@ -1,4 +1,4 @@
-"""What an action is called on its button."""
+"""The labels of actions, for buttons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PASS: dict[int, str] = {
 }
 _WISH: dict[int, str] = {Frame.COLOURING: "label-colour"}
 _OTHERWISE = {"play": _PLAY, "pick": _PICK, "pass": _PASS, "wish": _WISH}
-"""What kinds of actions are called when these questions are asked."""
+"""The labels for kinds of actions when these questions are asked."""
 
 
 def face_of(chosen: Action) -> int:
@@ -44,7 +44,7 @@ def face_of(chosen: Action) -> int:
 
 
 def wished(argument: str) -> Phrase:
-    """What is wished for: "Rot", "eine 5"."""
+    """The wish: "Rot", "eine 5"."""
     return colour(deck.COLOURS.index(argument)) if argument in deck.COLOURS else number(int(argument))
 
 
@@ -61,7 +61,7 @@ def _key(state: State, word: str) -> str:
 
 
 def named(chosen: Action, family: bool) -> dict[str, Part]:
-    """What an action names, but for a player."""
+    """The argument of an action, except for a player."""
     word, argument = chosen.word, chosen.argument
     if word in ("play", "pick"):
         return {"card": card(face_of(chosen), family)}
@@ -73,7 +73,7 @@ def named(chosen: Action, family: bool) -> dict[str, Part]:
 
 
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; ``names``: what the seats are called (else their colours)."""
+    """A short label for a button; ``names``: of the seats (default: colours)."""
     checked(lang)
     state, frame = now(view), frame_of(now(view))
     other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(view)

@@ -1,4 +1,4 @@
-"""The game's catalogues, and cards, events and players as they are put into sentences."""
+"""The game's catalogues, and cards, events and players as parts of sentences."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ SAYS = Catalogues(Path(__file__).parent, COMMON)
 
 KINDS = tuple(name.replace(" ", "-") for name in deck.KIND_NAMES)
 EVENTS = tuple(title.replace(" ", "-") for title in deck.EVENT_TITLES)
-"""Kinds of cards and events as they stand in keys of messages."""
+"""Kinds of cards and events as in keys of messages."""
 
 _KIND = SAYS.family("kind", KINDS[deck.FANTASTIC :])
 _EVENT = SAYS.family("event", EVENTS)
 _CALL = {name: f"{key}.call" for name, key in _EVENT.items()}
 SAYS.families += _CALL.values()
 _BY_SCORING = {deck.DOOMSDAY, deck.DOUBLE_TAXATION, deck.IDENTITY_THEFT, deck.SEPPUKU}
-"""Events that act differently when nobody writes points down."""
+"""Events that differ without a score sheet."""
 _ANY_CARD = "rule-gambling-man.any-card"
 SAYS.families.append(_ANY_CARD)
 
@@ -39,7 +39,7 @@ def colour(number: int) -> Phrase:
 
 
 def kind(number: int, family: bool = False) -> Phrase:
-    """A kind of special card as it is printed; ``family``: the rude one has another title."""
+    """A kind of special card by its printed title; ``family``: the rude one has another."""
     return Phrase("kind-fuck-you.family" if family and number == deck.FUCK_YOU else _KIND[KINDS[number]])
 
 
@@ -93,12 +93,12 @@ def event_call(title: int) -> Phrase:
 
 
 def player(name: str, lang: str) -> Phrase:
-    """A player of that name who is spoken of: "Ben", "dich", "von dir", "your"."""
+    """A player with that name as a part of a sentence: "Ben", "dich", "von dir", "your"."""
     return Phrase("player", who=person(name, lang))
 
 
 def tally(name: str, count: int, lang: str) -> Phrase:
-    """What is counted for somebody: "3 for Ben"."""
+    """Somebody's points: "3 for Ben"."""
     return Phrase("tally", who=person(name, lang), n=count)
 
 
@@ -136,7 +136,7 @@ def event_name(title: int, lang: str) -> str:
 
 @SAYS.once
 def event_rule(title: int, lang: str, sheet: bool = True, any_card: bool = False) -> str:
-    """What an event does; ``sheet``: whether points are written down, ``any_card``: may be laid for Gambling Man."""
+    """The effect of an event; ``sheet``: whether there is a score sheet, ``any_card``: allowed for Gambling Man."""
     if any_card and title == deck.GAMBLING_MAN:
         return SAYS(lang, _ANY_CARD)
     ways = (".sheet" if sheet else ".no-sheet") if title in _BY_SCORING else ""
@@ -144,12 +144,12 @@ def event_rule(title: int, lang: str, sheet: bool = True, any_card: bool = False
 
 
 def subject_of(face: int) -> str:
-    """What the rule on a card stands under (``words.rule``)."""
+    """The subject of a card's rule (``words.rule``)."""
     return KINDS[int(deck.KIND_OF[face])]
 
 
 def at_table(text: str, lang: str, options: Mapping[str, Value] | None) -> str:
-    """A text as it is read at a table with these options (None: at none): a family table knows another title."""
+    """A text for a table with these options (None: no table): a family table has another title."""
     if not options or not options["family"]:
         return text
     return text.replace(kind_name(deck.FUCK_YOU, lang), kind_name(deck.FUCK_YOU, lang, family=True))

@@ -1,4 +1,4 @@
-"""Sorts of cards about which people guess, since there are too many faces."""
+"""Kinds of cards for beliefs, as there are too many faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything the game says, in every language of its catalogues: ``WORDS`` is what the layers above call."""
+"""The game's words, in every language of its catalogues: ``WORDS``."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Words(UsualWords):
     def subjects(
         self, lang: str, options: Mapping[str, Value] | None = None
     ) -> Mapping[str, tuple[str, str]]:
-        """All that the table explains; ``options``: of the table at which it is read."""
+        """All subjects with explanations; ``options``: of the table where they are read."""
         return {
             key: (at_table(name, lang, options), at_table(rule, lang, options))
             for key, (name, rule) in super().subjects(lang).items()

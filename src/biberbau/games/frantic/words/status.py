@@ -1,4 +1,4 @@
-"""What holds at the table right now: what goes next, the limit, what an event left behind."""
+"""The present status of the table: the demand, the limit, lasting effects of events."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .names import SAYS, colour, either, kind, number, player, tally
 
 
 def demand(state: State) -> Part:
-    """What the next card must match: "Rot oder eine 5", "red or Gift", "eine 5", "jede Karte"."""
+    """The demand on the next card: "Rot oder eine 5", "red or Gift", "eine 5", "jede Karte"."""
     if state.symbol == st.ANY_CARD:
         return Phrase("demand-any")
     parts = [colour(int(state.colour))] if state.colour >= 0 else []
@@ -28,7 +28,7 @@ def demand(state: State) -> Part:
 
 
 def goes(state: State) -> Phrase:
-    """What may be played now, as a sentence."""
+    """The cards that may be played now, as a sentence."""
     some = state.symbol != st.ANY_CARD and (state.colour >= 0 or state.number or state.symbol)
     return Phrase("status-demand" if some else "status-demand-all", demand=demand(state))
 
@@ -49,7 +49,7 @@ def how_long(view: Position, lang: str) -> str:
 
 
 def _bomb(state: State, names: Sequence[str], lang: str) -> list[Phrase]:
-    """How many turns everybody has left."""
+    """The number of turns that everybody has left."""
     return [
         Phrase("status-bomb-safe", who=person(names[seat], lang))
         if int(state.bomb_safe) >> seat & 1
@@ -59,18 +59,18 @@ def _bomb(state: State, names: Sequence[str], lang: str) -> list[Phrase]:
 
 
 def _lasting(key: str, spared: int, names: Sequence[str], lang: str) -> str:
-    """What an event has left behind, but not for those whom it spares."""
+    """A lasting effect of an event, except for those whom it spares."""
     whom = [player(names[seat], lang) for seat in members(spared)]
     return SAYS(lang, key, spared=len(whom), whom=whom)
 
 
 def _of(key: str, mask: int, names: Sequence[str], lang: str) -> str:
-    """For whom something holds."""
+    """The people for whom an effect holds."""
     return SAYS(lang, key, who=[names[seat] for seat in members(mask) if seat < len(names)])
 
 
 def status(view: Position, names: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Everything that holds now, one sentence each: what goes, direction, end, bomb, chances, who is skipped or safe."""
+    """The whole status, one sentence each: demand, direction, end, bomb, chances, who is skipped or safe."""
     checked(lang)
     state = now(view)
     if decides(state, KIND) in (0, Frame.DEAL_NEXT):

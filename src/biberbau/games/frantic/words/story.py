@@ -1,4 +1,4 @@
-"""The story: events become sentences, and what belongs together becomes one."""
+"""The story: events become sentences, grouped where they belong together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WHY_OVER = SAYS.family("round-ends", _ROUND_ENDS)
 """Why a round is over, in the order of the reasons' numbers."""
 _REACTION: dict[int, str] = {Frame.COUNTER: "counters", Frame.LUCKY: "protects", Frame.NICE: "nice"}
 _TURNS = 3
-"""What a Time Bomb leaves to everybody."""
+"""The turns that a Time Bomb leaves to everybody."""
 
 
 class Narrator(CatalogueNarrator):
@@ -36,7 +36,7 @@ class Narrator(CatalogueNarrator):
 
     @classmethod
     def from_deal(cls, state: State, names: Sequence[str], lang: str) -> Self:
-        """One that begins with a match; ``state``: any of it, for the options of its table."""
+        """A narrator that begins with a match; ``state``: any of it, for the options of its table."""
         return cls(names, lang, bool(state.option[Opt.FAMILY]))
 
     @classmethod
@@ -68,7 +68,7 @@ class Narrator(CatalogueNarrator):
         return self._player(key, event.seat, cards=self._bunch([event, *more]))
 
     def _tally(self, events: Sequence[Event], slot: EventNumber) -> list[Phrase]:
-        """What each of these events counts for its player."""
+        """Each event's points for its player."""
         return [tally(self.names[one.seat], slot(one), self.lang) for one in events]
 
     # ---------------------------------------------------------------------------------- one teller per event
@@ -89,7 +89,7 @@ class Narrator(CatalogueNarrator):
         return self._say("puts-back")
 
     def _plays(self, event: Event) -> str:
-        """A card, and when it is thrown in what that does."""
+        """A card, and the effect if it is a reaction."""
         key, parts = _REACTION.get(st.question(event), "plays"), {"card": card(event.card, self.family)}
         if key == "counters":
             (countered,) = self._following(Ev.COUNTERS)
@@ -120,7 +120,7 @@ class Narrator(CatalogueNarrator):
         of = st.attack_kind(event)
         if of != deck.FANTASTIC_FOUR:
             return self._player("attacks", event.seat, kind=self._kind(of), whom=self._whom(st.other(event)))
-        victims = [event, *self._following(Ev.ATTACKS, event.seat)]  # told the last victim first
+        victims = [event, *self._following(Ev.ATTACKS, event.seat)]  # the last victim is told first
         shares = [
             Phrase("share", whom=self._whom(st.other(one)), n=st.attack_cards(one))
             for one in reversed(victims)
@@ -138,7 +138,7 @@ class Narrator(CatalogueNarrator):
         return self._player("gives", event.seat, cards=moved, whom=self._whom(to))
 
     def _looks(self, event: Event) -> str:
-        """A look into a hand; what is seen there is told to those who see it."""
+        """A look into a hand; its cards are told to those who see them."""
         other = st.other(event)
         seen = self._following(Ev.SEES, event.seat, lambda one: st.other(one) == other)
         key = "sees" if seen and all(one.card >= 0 for one in seen) else "looks"
@@ -148,7 +148,7 @@ class Narrator(CatalogueNarrator):
         return self._bunched("shows", event)
 
     def _counts(self, event: Event) -> str | None:
-        """How many cards somebody has of what an event takes; Special Favours tells both numbers at once."""
+        """The number of cards that an event takes from somebody; Special Favours tells both numbers at once."""
         asked = st.asked(event)
         if asked == deck.SPECIAL_FAVOURS:
             both = (event, *self._following(Ev.COUNTS))
@@ -172,7 +172,7 @@ class Narrator(CatalogueNarrator):
         return self._say("puts-on-stack", cards=cards(st.count(event)))
 
     def _offers(self, event: Event) -> str:
-        """What lies open: on the market, or what everybody has gambled with."""
+        """Open cards: the market, or everybody's bets."""
         lying = [event, *self._following(Ev.OFFERS)]
         if event.seat == NONE:
             return self._say("market", cards=self._bunch(lying))
@@ -190,7 +190,7 @@ class Narrator(CatalogueNarrator):
         return self._player(key, event.seat, card=card(event.card, self.family))
 
     def _goes_to(self, event: Event) -> str:
-        """Whole hands that change places, and what their new owners see in them, which they see anyway."""
+        """Whole hands that are swapped, and their cards for their new owners."""
         moved = [event, *self._following(Ev.GOES_TO)]
         self._following(Ev.HANDS_GONE)
         self._following(Ev.SEES)
@@ -220,7 +220,7 @@ class Narrator(CatalogueNarrator):
         return self._player("executes", event.seat, call=event_call(st.event_card(event)))
 
     def _ticks(self, event: Event) -> str | None:
-        """The bomb is set for everybody at once; then a turn tells how many are left when there is none after it."""
+        """The bomb is set for everybody at once; then each turn tells how many are left."""
         if st.left(event) == _TURNS:
             more = self._following(Ev.TICKS, None, lambda one: st.left(one) == _TURNS)
             return self._say("ticks", tally=self._tally([event, *more], st.left))
@@ -242,7 +242,7 @@ class Narrator(CatalogueNarrator):
         return self._say(_WHY_OVER[_ROUND_ENDS[st.why(event)]])
 
     def _scores(self, event: Event) -> str:
-        """What the round counts for everybody, and where they stand."""
+        """Everybody's points for the round, and the standings."""
         lines = [event, *self._following(Ev.SCORES)]
         scored, sums = self._tally(lines, st.points), self._tally(lines, st.account)
         return f"{self._say('scores', scores=scored)} {self._say('so-far', scores=sums)}"

@@ -1,4 +1,4 @@
-"""Why an action is not possible now, with the rule or the ruling behind it."""
+"""Why an action is not legal now, with the rule or the ruling behind it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WHY = SAYS.family("why", (why.name for why in Why if why))
 _REACTION: dict[int, int] = dict(
     zip((Frame.COUNTER, Frame.LUCKY, Frame.NICE), map(int, REACTION), strict=True)
 )
-"""The card that answers, by what is asked."""
+"""The card that answers, by the question."""
 
 
 def why_not(view: Position, subject: str, lang: str) -> str:
@@ -32,7 +32,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 
 def _always(view: Position, lang: str) -> dict[str, Part]:
-    """What every reason may name."""
+    """The parts of every reason."""
     state = now(view)
     return {
         "ask": ask(view, lang),

@@ -1,4 +1,4 @@
-"""Bringing a database up to date. ``versions`` has a file for each version of the schema; alembic runs them in order."""
+"""Migrations of the database. ``versions`` has a file for each version of the schema; alembic runs them in order."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LOCK = 0x62696265
 
 
 def prepare(connection: Connection) -> None:
-    """Make the tables, or bring those of an older release up to date, all in the transaction that is open.
+    """Create the tables, or migrate those of an older release, all in the open transaction.
 
-    Of several processes that start at once, one does it and the others find it done: they wait for a lock, on SQLite
-    for the one that every writer takes.
+    Of several processes that start at once, one does it while the others wait for a lock, on SQLite for the one that
+    every writer takes.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
@@ -38,9 +38,9 @@ def prepare(connection: Connection) -> None:
 
 
 def _migrate(connection: Connection, version: int, stamped: bool) -> None:
-    """Run what is missing. Before version 3 nobody stamped a database for alembic."""
+    """Run the missing migrations. Before version 3 databases were not stamped for alembic."""
     from alembic import command
-    from alembic.config import Config  # only where there is something to do: its import takes a while
+    from alembic.config import Config  # only where there is something to do, as the import takes a while
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))

@@ -1,4 +1,4 @@
-"""How alembic runs a migration here: on the connection, and in the transaction, that the store has opened."""
+"""Runs an alembic migration on the store's connection, in its open transaction."""
 
 from __future__ import annotations
 
