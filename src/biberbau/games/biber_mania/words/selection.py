@@ -21,7 +21,7 @@ LAY = ("play", "lay", "leg", "pose")
 
 @cache
 def _typed() -> tuple[dict[str, int], list[str]]:
-    """The face of each name that can be typed, in all languages; and the names that have spaces, which may be left out."""
+    """The face of each name that can be typed, in all languages; and the names with spaces, which may be left out."""
     called = {
         name.lower(): face
         for face in range(deck.FACES)
