@@ -1,4 +1,4 @@
-"""Tables at which an assistant sits, with the same methods whoever runs them.
+"""Tables at which an assistant sits, with the same methods for all of them.
 
 ``LocalTable`` is dealt in this process, against bots. One of a running server is another class with these methods.
 """

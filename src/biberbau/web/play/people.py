@@ -1,6 +1,6 @@
 """People, without accounts: their profile, their games, and the ways to move to another device.
 
-Whoever holds a token is the person; the database has its SHA-256 alone. Each method waits for the database.
+The holder of a token is the person; the database has its SHA-256 alone. Each method waits for the database.
 """
 
 from __future__ import annotations
