@@ -6,6 +6,7 @@ import json
 import re
 import resource
 import signal
+from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -208,16 +209,22 @@ def test_on_a_full_disk_finished_blocks_are_kept(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Played.block
+    plain, begun = Played.block, Counter[int]()
 
     def interrupted(work: Played, number: int) -> dict[str, Any]:
-        if number == 2:
+        begun[number] += 1
+        if number == 2 and begun[number] == tried:
             signal.raise_signal(signal.SIGINT)
         return plain(work, number)
 
     keep = tmp_path / "blocks"
     with monkeypatch.context() as there:
         there.setattr(Played, "block", interrupted)
+        tried = 1  # while it finds out how long the report will take
+        ran = run(*REPORT, "--games", 2000, "--out", tmp_path / "page.html", "--keep", keep)
+        assert ran.code == 130 and "Stopped after 0 of 2000 games." in ran.error
+        assert not (tmp_path / "page.html").exists()
+        begun, tried = Counter(), 2
         ran = run(*REPORT, "--games", 2000, "--out", tmp_path / "page.html", "--keep", keep)
     assert ran.code == 130
     assert "Stopped after 15 of 2000 games." in ran.error

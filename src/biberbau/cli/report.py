@@ -181,7 +181,10 @@ def _made(study: Study, by: tuple[Doing, int], keep: Path | None, lang: str) -> 
     doing, at_once = by
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
-    _say_how_long(study.plan, at_once, lang)
+    try:
+        _say_how_long(study.plan, at_once, lang)
+    except KeyboardInterrupt:
+        return False
     return all(_done(part, doing, keep, lang) for part in study.parts())
 
 
