@@ -74,9 +74,12 @@ def run_python(block: Block, names: dict[str, Any], page: Path) -> None:
 
 
 def done(command: str, folder: Path) -> tuple[int, str, str]:
-    """How a command ends and what it prints: in this process, where it is one of ours and nothing but that."""
+    """How a command ends and what it prints: in this process, where it is one of ours and nothing but that.
+
+    ``new-game`` refuses names of modules, of which other tests have left some here.
+    """
     words = shlex.split(command)
-    if words[0] == "biberbau" and not set(command) & set("|<>&;$*"):
+    if words[0] == "biberbau" and words[1] != "new-game" and not set(command) & set("|<>&;$*"):
         ran = run(*words[1:])
         return ran.code, ran.out, ran.error
     python = shlex.quote(sys.executable)
