@@ -143,6 +143,7 @@ def test_every_reader_of_what_others_write_is_strict() -> None:
             "web/storage/pg_notify.py",
             "web/play/server_policy.py",
             "web/play/reviews.py",
+            "web/play/laboratory.py",
             "web/storage/lab_rows.py",
             "web/domain/lab_plans.py",
             "web/view/lab_pages.py",

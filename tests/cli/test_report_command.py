@@ -7,6 +7,7 @@ import re
 import resource
 import signal
 from collections import Counter
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -208,7 +209,17 @@ def test_on_a_full_disk_finished_blocks_are_kept(tmp_path: Path) -> None:
     assert run(*asked).out == whole.out
 
 
-def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def heeds_ctrl_c() -> Iterator[None]:
+    """As in a terminal: a shell's job in the background ignores the signal."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_tells_what_has_been_played(
+    heeds_ctrl_c: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain, begun = Played.block, Counter[int]()
 
     def interrupted(work: Played, number: int) -> dict[str, Any]:

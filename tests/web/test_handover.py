@@ -37,7 +37,7 @@ class Process:
     def __init__(self, share: ProcessShare, loop: str) -> None:
         self.handed = 0
         self.handover = Handover(share, "/biber", self._hands)
-        self.doors = Doors(100, handover=self.handover)
+        self.doors = Doors(300, handover=self.handover)
         self.number = share.number
         self.listening = socket.create_server(("127.0.0.1", 0))
         config = uvicorn.Config(
