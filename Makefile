@@ -90,7 +90,7 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 SAID := $(foreach t,phrasebooks words catalogues,tests/test_$(t).py) $(wildcard tests/*/test_words.py tests/*/test_ahead.py tests/*/test_heard.py)
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs language client release,--ignore=tests/$(d)) \
 	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/test_order_of_members.py --ignore=tests/test_selecting.py --ignore=tests/test_games_tried.py --ignore=tests/testing/test_planted_faults.py \
-	--ignore=tests/testing/test_check.py --ignore=tests/games_outside/test_new_game.py --ignore=tests/test_structured_text.py --ignore=tests/kernel/test_numba_private.py \
+	--ignore=tests/testing/test_check.py --ignore=tests/test_structured_text.py --ignore=tests/kernel/test_numba_private.py \
 	$(foreach t,arena beliefs_page blocks blunders estimates ladder model_card peers puzzle_mining ray record report report_texts speed strength_page,--ignore=tests/lab/test_$(t).py) \
 	$(SAID:%=--ignore=%)
 interpreted: setup ## the rules' tests in the interpreter, with coverage

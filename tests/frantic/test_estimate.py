@@ -8,7 +8,7 @@ import pytest
 from biberbau.bots.bot import RandomBot
 from biberbau.games.frantic.rules import judgement
 from biberbau.games.frantic.rules.state import Frame
-from biberbau.kernel.compiled import specialise
+from biberbau.kernel.compiled import INTERPRETED, specialise
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import key_of, stream
 from biberbau.kernel.stack import KIND, decides
@@ -116,8 +116,9 @@ def judged(glances, view, seed):
     return values.tolist(), int(rng.draws)
 
 
-@pytest.mark.compiled
-@pytest.mark.parametrize("options", [{"players": 4}, {"players": 2}, {"players": 3, "family": True}])
+@pytest.mark.parametrize(
+    "options", [{"players": 4}, *([] if INTERPRETED else [{"players": 2}, {"players": 3, "family": True}])]
+)
 def test_what_is_not_tried_would_have_changed_nothing(options):
     """A greedy look tries each wish, each victim and each world only where they may differ."""
     kind = Game.of("frantic").kind
@@ -130,12 +131,12 @@ def test_what_is_not_tried_would_have_changed_nothing(options):
         narrowing=nothing,
     )
     players, asked = RandomBot(), set()
-    for number in range(2):
+    for number in range(1 if INTERPRETED else 2):
         match = Match(Game.of("frantic", options), f"narrow {number}")
-        while (seat := match.to_act) is not None and match.ply < 150:
+        while (seat := match.to_act) is not None and match.ply < (70 if INTERPRETED else 150):
             view, seed = match.view(seat), f"{number}-{match.ply}".encode()
             if len(view.legal) > 1:
                 asked.add(Frame(decides(view.state, KIND)).name)
                 assert judged(glances_of(kind), view, seed) == judged(in_full, view, seed), match.ply
             match.play(players.choose(view, seed))
-    assert {"TURN", "WISHING", "TARGET"} <= asked
+    assert ({"TURN"} if INTERPRETED else {"TURN", "WISHING", "TARGET"}) <= asked

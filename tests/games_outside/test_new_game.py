@@ -11,6 +11,7 @@ import pytest
 
 from biberbau.cli.new_game import SKELETON
 from biberbau.games import REGISTERED
+from biberbau.kernel.compiled import INTERPRETED
 from cli.running import refused, run
 from games_outside.installing import comes_through_every_door, installed, keeps_its_promises
 
@@ -85,6 +86,12 @@ def test_it_keeps_every_promise_and_comes_through_every_door(
     """One after the other, so that its rules are compiled only once."""
     keeps_its_promises(folder, env)
     comes_through_every_door(NAME, env, tmp_path)
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not INTERPRETED, reason="the test before does that with compiled rules, and more")
+def test_its_matches_and_transcripts(env: dict[str, str]) -> None:
+    comes_through_every_door(NAME, env)
 
 
 @pytest.mark.parametrize(
