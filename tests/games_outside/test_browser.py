@@ -18,6 +18,7 @@ NAME = "river_poker"
 pytestmark = [pytest.mark.process, *needs_chromium]
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.skipif(INTERPRETED, reason="its server compiles")
 @pytest.mark.parametrize("size", [PHONE, pytest.param(WIDE, marks=pytest.mark.long)], ids=["phone", "wide"])

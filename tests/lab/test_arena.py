@@ -94,6 +94,7 @@ def written(
     return tally
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.process
 def test_workers_change_nothing(tmp_path: Path) -> None:

@@ -127,6 +127,7 @@ SPEAK = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", one_in_every_run(["biber_gang", "beasty_bar"]))
 def test_axe_finds_nothing_in_sheets_and_notices(chromium: Browser, game: str) -> None:
     """A pile that can be looked through, and a score sheet; all others are the same in every game."""

@@ -91,6 +91,7 @@ def test_axe_finds_nothing_on_a_review_a_moment_and_advice(sit: Sit, running: Ru
     assert found == []
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_on_a_report_of_the_laboratory(sit: Sit, running: Running) -> None:
     """Asked for on a phone; its own page has a policy that lets no other style in."""
     page = sit("/lab/new/beasty_bar", viewport=PHONE).page

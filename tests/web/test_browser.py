@@ -125,6 +125,7 @@ def test_a_table_is_the_same_after_a_reload_and_a_killed_server(sit: Sit, own: R
     own.end()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "whole"),
     [
@@ -209,6 +210,7 @@ def test_a_wide_screen_needs_no_scrolling(sit: Sit) -> None:
     assert anna.page.evaluate(REACH) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", one_in_every_run(LANGUAGES))
 def test_moves_are_told_in_every_language(sit: Sit, lang: str) -> None:
     anna = sit(locale=lang, reduced_motion="no-preference")

@@ -179,6 +179,7 @@ def test_two_people_play_biberbande_and_no_card_is_told_too_much(sit: Sit, runni
     assert checked > 50
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", one_in_every_run(GAMES))
 @pytest.mark.parametrize("bots", [pytest.param(1, marks=pytest.mark.long), 5])
 def test_everything_is_in_reach_on_a_phone(sit: Sit, running: Running, game: str, bots: int) -> None:
@@ -217,6 +218,7 @@ def test_a_small_phone_keeps_cards_and_button_in_reach(sit: Sit, game: str) -> N
     anna.play_on(look_and_choose, lambda: page.locator("#log li").count() > 30 or anna.status == "over")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", one_in_every_run(GAMES))
 @pytest.mark.parametrize("bots", [pytest.param(1, marks=pytest.mark.long), 5])
 def test_a_wide_screen_needs_no_scrolling(sit: Sit, game: str, bots: int) -> None:

@@ -33,6 +33,7 @@ def test_hostile_requests_break_nothing(mortal: Mortal, requests: int) -> None:
         assert found.statuses[status], f"nothing was answered with {status}: {found}"
 
 
+@pytest.mark.long
 @pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("examples", (5, pytest.param(300, marks=pytest.mark.long)))

@@ -230,6 +230,7 @@ def test_the_stack_draws_and_nothing_else_does(drawn: Callable[..., Page]) -> No
     expect(page.locator(".stack .pile-name")).to_have_text(SAYS("de", "label-draw"))
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("running")
 def test_a_round_against_seven_bots_by_clicking(sit: Sit, running: Running) -> None:
     """Whatever is asked is answered, or the clock answers; a round is counted in the end."""
