@@ -1,4 +1,4 @@
-"""Family ``draws``: in play, every unseen card of a pile is equally likely to be drawn, whoever draws it and when.
+"""Family ``draws``: in play, every unseen card of a pile is equally likely to be drawn, no matter who draws it and when.
 
 Whole games are played, and each card that nobody has seen before is compared with the draw pile just before: by seat,
 by face, by everything in the state. The evidence is a supermartingale, so it is valid although each draw depends on

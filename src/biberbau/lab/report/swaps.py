@@ -92,7 +92,7 @@ class Deal:
         return list(value)[seat] if isinstance(value, Mapping) else seat
 
     def face(self, text: str) -> str:
-        """The card in a text, whoever has it or knows it."""
+        """The name of the card in a text, without its owner or the brackets of a hidden one."""
         plain = text.strip("()")
         owner, _, rest = plain.partition(" ")
         return rest if rest and owner in self.names else plain

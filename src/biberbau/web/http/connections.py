@@ -223,7 +223,7 @@ class Guarded(HttpToolsProtocol):
         self._deadline = self.loop.call_later(LINGER_SECONDS, transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is over, whoever ended it."""
+        """The connection is over, no matter which side ended it."""
         self._no_deadline()
         self._caught_up()
         if self._outside:

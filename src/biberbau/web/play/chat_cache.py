@@ -41,7 +41,7 @@ class ChatCache:
         self._crowd = Bucket(CROWD, factor) if factor else None
         self._rooms: OrderedDict[str, _Kept] = OrderedDict()
         self.changed: Callable[[str], None] = lambda table_id: None
-        """Called when a room that was read again has changed, whoever had it read: those who are here want to know."""
+        """Called when a room has been read again and has changed: its open pages must be told."""
 
     def known(self, table_id: str) -> ChatRoom:
         """A table's room if it is cached."""
